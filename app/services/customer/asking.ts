@@ -33,6 +33,9 @@ const ANAPHORA: Record<Language, RegExp> = {
 
 const isMoney = ({ unit }: Fact): boolean => unitKind(unit).dimension === "money";
 
+/** An objection about the customer, not in its words: "students lose gear, so he feels that tags would be lost". */
+const OF_CUSTOMER =
+  /(?<!\p{L})(?:(?:il|elle|he|she|él|ella) (?:feels|thinks|fears|worries|believes|wonders|finds|doubts|trouve|pense|craint|redoute|doute|croit|cree|teme|piensa|duda|se (?:demande|méfie))|le client|la cliente|the customer|el cliente|la clienta)(?!\p{L})/iu;
 /** Returns the lines of each point, in the rubric's order. */
 export function linesOf(
   points: readonly WordedPoint[],
@@ -47,7 +50,9 @@ export function linesOf(
   return points.map((point, at) => {
     const prompted = objections.filter((_, index) => owners[index] === at);
     const asks = (line: string) => line.trimEnd().endsWith("?");
-    const statements = [point.objection, ...prompted].filter((line) => line !== "" && !asks(line));
+    const statements = [point.objection, ...prompted].filter(
+      (line) => line !== "" && !asks(line) && !OF_CUSTOMER.test(line),
+    );
     const isRetort = (line: string) => ANAPHORA[language].test(line) || point.facts.some(isMoney);
     return {
       questions: [

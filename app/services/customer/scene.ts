@@ -27,8 +27,10 @@ import {
 import { saysVos } from "./phrases/voseo";
 import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
+import { slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
 import { speaksOfUs } from "./social-acts";
+import { asksAtEnd } from "./unmarked-question";
 import { countWords } from "~/services/language/tokens";
 
 /** The customer's next act, and the rules' words for it. */
@@ -175,7 +177,7 @@ export function isOfferTold(scene: Scene): boolean {
         !/\?[\s"»)]*$/u.test(sentence) &&
         (speaksOfUs(sentence, input.language) ||
           namesProduct(sentence, input) ||
-          (isHeard && touchesOffer(sentence, scene))),
+          (isHeard && touchesOffer(sentence, scene) && !asksAtEnd(sentence, input.language))),
     );
 }
 
@@ -227,8 +229,11 @@ export function* openQuestions(
   const { language } = scene.input;
   const prices = pricesSaid(scene.input);
   const said = termsOf(scene.text, scene.input.language);
-  // A price that was doubted is not asked for again.
-  const isPriced = hasDoubtedPrice(scene);
+  // A price that was doubted or put right is not asked for again, nor is one of an offer that nobody has presented.
+  const isPriced =
+    hasDoubtedPrice(scene) ||
+    slippedPrice(scene.input) !== null ||
+    (ledger.length > 1 && ledger.every((entry) => entry.state === "open"));
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
     return [...(own ?? [])].some((term) => said.has(term));
@@ -281,6 +286,15 @@ export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases
   return last !== undefined && doubtsPrice(last.message, phrases);
 }
 
-/** Returns true when one of our turns did not believe a price. */
-const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean =>
-  input.turns.some(({ source, message }) => source === "ai" && doubtsPrice(message, phrases));
+/** Returns true when one of our turns did not believe a price, or took up its correction. */
+const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean => {
+  const { relieved, raised, likelier } = phrases;
+  const rights = [...relieved, ...raised, ...likelier].map(
+    (form) => form.split("{x}").at(-1) ?? form,
+  );
+  return input.turns.some(
+    ({ source, message }) =>
+      source === "ai" &&
+      (doubtsPrice(message, phrases) || rights.some((end) => message.includes(end))),
+  );
+};

@@ -120,12 +120,12 @@ export const compliments = (text: string, language: Language): boolean =>
 
 /** Words that feel with the listener. */
 const SYMPATHY =
-  / ((she|he) (s|is) (\w+ )?(gorgeous|lovely|beautiful|adorable|a beauty|cute)|(elle|il) est (\w+ )?(adorable|trop mignonn?e?)|a du etre (dur|dure|difficile|penible|terrible|affreux)|suis (vraiment )?desolee? pour vous|quel dommage|must have been (hard|tough|awful|horrible|difficult|a shock)|sorry to hear|what a shame|vaya (faena|lastima)|lo siento mucho|que pena|debio (de )?ser (duro|dificil|horrible)) /;
+  / ((she|he) (s|is) (\w+ )?(gorgeous|lovely|beautiful|adorable|a beauty|cute)|(elle|il) est (\w+ )?(adorable|trop mignonn?e?)|a du etre (dur|dure|difficile|penible|terrible|affreux)|suis (vraiment )?desolee? pour vous|quel dommage|must have been (hard|tough|awful|horrible|difficult|a shock)|sorry to hear|what a shame|vaya (faena|lastima)|lo siento mucho|que pena(?! (?:ni|con|no|me)(?= ))|debio (de )?ser (duro|dificil|horrible)) /;
 
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|(le|la|les) notres?|je (viens|vous|te|represente|travaille|suis(?! (desole|ravi|content|d accord|sur|navre))|m appelle)|on (fait|propose|a|vous|te)|(?<!chez )moi c est|voici|voila) /,
   en: / (we|ours?|us|i m (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i am (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
-  es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es) /,
+  es: / (nosotros|nuestr\w+|vengo(?! de)|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es) /,
 };
 /** Returns true for words by which the rep presents themself, or their offer. */
 export const speaksOfUs = (text: string, language: Language): boolean =>

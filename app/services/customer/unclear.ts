@@ -1,10 +1,11 @@
 import { readQuantities } from "./read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { apologizes, isGibberish } from "./hearing/heard";
+import { apologizes, hails, introduces, isGibberish } from "./hearing/heard";
 import { close } from "./plan/leave";
 import type { Entry } from "./ledger";
 import { insist } from "./hearing/listening";
+import { isFirst } from "./answers/first-talk";
 import { question } from "./plan/moves";
 import { small } from "./plan/reactions";
 import { welcome } from "./plan/welcome";
@@ -61,7 +62,7 @@ export function planUnclear(scene: Scene): Plan | null {
 
 /** Returns the replies to silence, hesitation or words without sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
-  if (text === "") return phrases.silence;
+  if (text === "") return isFirst(input) ? phrases.hesitating : phrases.silence;
   const isFiller = FILLER.test(text) || findActs(text, "filler", input.language).length > 0;
   return isShort && (isFiller || !isGibberish(text, input.language, known()))
     ? phrases.hesitating
@@ -75,7 +76,9 @@ const FILLER = /^\P{L}*(?:e+u*h+|e+r+m*|u+h*m*|a+h+|m{2,}h*|h+m+)\P{L}*$/iu;
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
   const isFriendly = compliments(text, input.language) || isEveryday(text, input.language);
-  if (isFriendly && isHere(text, input.language)) return question(scene, { opener: small(scene) });
+  const isMeeting = hails(text) || introduces(text);
+  if ((isFriendly && isHere(text, input.language)) || isMeeting)
+    return question(scene, { opener: small(scene) });
   if (!isOfferTold(scene)) return null;
   const isSorry = apologizes(text, input.language);
   const opener = memory.pick(isSorry ? phrases.forgiven : phrases.sceptical);

@@ -113,7 +113,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b((es|parece) (muy |demasiado )?(caro|mucho|justo|normal)|(?<!\bsi )(le|te|os) parece (?!bien|que|si)\w+|que (le|te|os) parece|que (piensa|opina)s?|que (diria|pensaria|opinaria)|como l[oa] (ve[ns]?|veis)(?= |$)|(le|te|os) (interesa|interesaria))\b/g,
     summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
     assent:
-      /\b(de acuerdo|vale|(?<!de )verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
+      /\b(de acuerdo|vale|(?<!de )verdad|(?<!que )no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto se (le|te|os) (va|fue)\b|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta(n|s|is)?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
     people:
       /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(chicos|personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,

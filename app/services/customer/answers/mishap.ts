@@ -6,10 +6,13 @@ import type { RepQuestion } from "./rep-question";
 /**
  * Returns true for a question about a mishap, which any business has had. A proposal is none: "if we lose a few".
  */
-export function isAboutMishap(text: string, scene: Scene): boolean {
+export function isAboutMishap(asked: string, scene: Scene): boolean {
+  const text = asked.replaceAll(FILLERS, " ");
   if (SUPPOSED.test(text) || DEAL_BREAKER.test(text)) return false;
   const isPast = ASKS_PAST.test(text.replaceAll(TROUBLES, " "));
-  const isEver = EVER_DONE.test(text) || EVER[scene.input.language].test(text);
+  // "¿Tiene alguno así?" asks for a thing of today.
+  const ever = isPast ? text : text.replaceAll(SOME_THING, " ");
+  const isEver = EVER_DONE.test(ever) || EVER[scene.input.language].test(ever);
   return (
     // "Do your men have trouble with their skin?" asks for no single time.
     (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||
@@ -39,3 +42,6 @@ const SUPPOSED =
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 const TRIED =
   /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
+/** Sounds within a question: "has anybody ever been um left somewhere". */
+const FILLERS = / (?:um|uh|er|erm|euh|heu|eh|like|genre|este)(?=[ ,])/giu;
+const SOME_THING = /(?<!\p{L})alguno(?!\p{L})/giu;

@@ -22,7 +22,7 @@ export const EVER: Record<Language, RegExp> = {
 export const CLAUSES = /[,;] (?!\p{Lu})| (?:y|et|and|pero|mais|but) (?!\p{Lu})/u;
 /** A sentence in the past. */
 export const PAST =
-  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?(?!(?:qu(?:oi|i|e|['’])|[tm]i)(?!\p{L}))\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|drove|rode|flew|threw|forgot|fell|slid|sank|rang|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|tuviste|hiciste|perdiste|fuiste|\p{L}{3,}(?<!contr|desg)aste|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
+  /(?<!\p{L})(?:(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}+ )?(?!(?:qu(?:oi|i|é|e|['’])|[tm]i|du)(?!\p{L}))\p{L}+(?:é|i|u|it|is|ert)e?s?|(?!usted)\p{L}{3,}ed|broke|lost|bought|drove|rode|flew|threw|forgot|fell|slid|sank|rang|went|had|was|were|took|got|tore|hubo|hizo|hice|fue|tuviste|hiciste|perdiste|fuiste|\p{L}{3,}(?<!contr|desg)aste|\p{L}{2,}(?:ó|aron|ieron)|compré|tuve|probé|perdí)(?!\p{L})|(?<!\d)20\d\d(?!\d)/u;
 /** A question about the past. */
 export const ASKS_PAST = new RegExp(
   `${PAST.source}|(?<!\\p{L})(?:did|(?:as|avez) (?:\\p{L}+ )?(?!vous(?!\\p{L}))\\p{L}+(?:é|i|u|it|is|ert)e?s?|h(?:a|an|as|abéis) \\p{L}+(?:ado|ido))(?!\\p{L})`,
@@ -59,7 +59,7 @@ const isOfWh = (text: string): boolean =>
   );
 /** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
 const ASKS_IF =
-  /^\P{L}*(?:(?:et|and|y|mais|alors|so|sinon)[ ,]+)?(?:has there been|(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|est-ce qu['’]il y a (?:eu )?une?|(?:(?:et|and|mais|so) )?(?:ça|cela) (?:vous |t['’]|te |leur )?(?:est|a) (?:déjà )?(?:arrivé|joué)|(?:(?:il )?y a|est-ce qu['’]il y a) (?:déjà )?eu (?:une?|des|de la|du)|(?:and |so |can i ask,? )*have you (?:ever )?had (?:an?|any|one)|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido)|(?:(?:te|le|os|les) )?(?:has|ha|habéis|han) tenido que)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:et|and|y|mais|alors|so|sinon)[ ,]+)?(?:est déjà arrivé|has there been|(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|est-ce qu['’]il y a (?:eu )?une?|(?:(?:et|and|mais|so) )?(?:ça|cela) (?:vous |t['’]|te |leur )?(?:est|a) (?:déjà )?(?:arrivé|joué)|(?:(?:il )?y a|est-ce qu['’]il y a) (?:déjà )?eu (?:une?|des|de la|du)|(?:and |so |can i ask,? )*have you (?:ever )?had (?:an?|any|one)|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido)|(?:(?:te|le|os|les) )?(?:has|ha|habéis|han) tenido que)(?!\p{L})/iu;
 const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que s['’]est|que se passe|quoi|comment|où|quand(?! même)|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:raconte|parle|décri|explique)\p{L}*[- ]moi|(?:talk|walk) me through|describe|(?:cuént|hábl|explíqu?|descríb)[ae]me|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;

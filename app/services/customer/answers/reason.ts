@@ -5,7 +5,7 @@ import type { RepQuestion } from "./rep-question";
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /^\P{L}*(?:pourquoi|why|por qué), |(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me demande[sz]? (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what makes you ask|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:pourquoi|why|por qué), |why is (?:that|it) something )|(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me (?:demande[sz]?|dites|dis) (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what (?:makes|made) you (?:ask|say)|why (?:would )?you(?:['’]d| would)? (?:want|need) to know|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -20,9 +20,10 @@ export const asksForReason = (text: string): boolean =>
 
 /**
  * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, a price that
- * it doubted, else why the customer asks. A customer that asked nothing thought aloud. Null when the talk has heard the lines.
+ * it doubted, else why the customer asks. A customer that asked nothing thought aloud. `isFirm`: a point was stated beside
+ * it, so only a reason that the words name is given. Null for none, or when the talk has heard the lines.
  */
-export function reasonFor(scene: Scene): string | null {
+export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;
   const { answers } = phrases;
   const found = WHY_ASK.exec(text);
@@ -34,10 +35,11 @@ export function reasonFor(scene: Scene): string | null {
     EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
     (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
     wasAstonished(scene) && answers.thatFigure,
-    own,
+    !isFirm && own,
   ];
   const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
-  return fresh ? memory.unsaid(fresh) : memory.unsaid(answers.curious);
+  const spare = isFirm ? null : memory.unsaid(answers.curious);
+  return fresh ? memory.unsaid(fresh) : spare;
 }
 /** The words before an objection. */
 const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;
@@ -46,15 +48,15 @@ const EITHER_OR =
   /(?<!\p{L})(?:c['’]est|est-ce que|is it|is that|are you|es (?:por|que|la|el)|le preocupa|te preocupa|vous (?:gêne|inquiète|embête))(?!\p{L})/iu;
 /** Another reason that nobody names: "or is it something else?". */
 const OR_ELSE =
-  / (?:ou|or|o) (?:(?:c['’]est|is it|es|juste|just|solo|sólo|nomás|bien|por|pour|de la|par|simple|(?:te|le) \p{L}+)[ -])*(?:autre chose|something else|(?:por )?otra cosa|(?:la |par |pour |out of |por )?curiosi(?:té|ty|dad)|savoir|know|saber|quoi|what|qué|not|non|pas|no)(?!\p{L})/giu;
+  / (?:ou|or|o) (?:(?:um|uh|er|euh|eh|c['’]est|is it|es|juste|just|solo|sólo|nomás|bien|por|pour|de la|par|simple|(?:te|le) \p{L}+)[ -])*(?:autre chose|something else|(?:por )?otra cosa|(?:la |par |pour |out of |por )?curiosi(?:té|ty|dad)|savoir|know|saber|quoi|what|qué|not|non|pas|no|anyway|bon|bueno|en fin|bref)(?!\p{L})/giu;
 const WORRIES =
-  /(?<!\p{L})(?:inqui[eè]t\p{L}+|gên\p{L}+|embêt\p{L}+|chiffonn\p{L}+|tracass\p{L}+|préoccup\p{L}+|worr\p{L}+|bother\p{L}*|concern\p{L}*|preocup\p{L}+|molest\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|te|t['’]) ?(?:inqui[eè]t|gên|embêt|chiffonn|tracass|préoccup)\p{L}+|(?:worr|bother|concern)\p{L}* (?:for |to )?you|you(?:['’]re| are)? (?:worr|concern)\p{L}*|a (?:big )?worry|(?:le|te|les|os) (?:preocup|molest|inquiet)\p{L}+)(?!\p{L})/iu;
 /** "I only want to know what bothers you." */
 const OF_WHAT =
   /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo )?que (?:le |te |les |os ))\p{L}+/giu;
 /** A guess at the reason: "is it the inspector you're thinking of?". */
 const IS_IT =
-  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|(?<!what )is (?:it|that|there)|es (?:por|que|la|el))(?!\p{L})/iu;
+  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|(?<!what )is (?:it|that)|es (?:por|la|el))(?!\p{L})/iu;
 /** Something that happened, after "why do you ask?": "did somebody sell you plants that died?". */
 const HAS_HAPPENED =
-  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they) (?!got(?!\p{L}))|were (?:you|ye)|(?:you|ye) got (?:burnt|burned|stung|caught|let down)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they)(?! got(?!\p{L}))|were (?:you|ye)|(?:you|ye) got (?:burnt|burned|stung|caught|let down)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;

@@ -74,7 +74,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|\bever\b.*\bhere\b|\b(?:it|one|things?|anything) ever\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:alguna vez|(?:ha|has|han|habéis) tenido|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|(?:ha|has|han|habéis) tenido|(?:le|te|les|os) da(?!\p{L})|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -115,6 +115,9 @@ const OFFERS: Record<Language, RegExp> = {
   en: /^(?!(?:how|what|who|why|when|where) )(?:\w+[ ,]+){0,3}(?:shall|could|can|will) (?:i|we) (?!(?:just |quickly )?(?:ask|help|hear))|^(?!.*\b(?:how|what|who|why|when|where)\b).*\bwould (?:an?|the|one) .*\b(?:work|suit|help|do)\b/iu,
   es: /^(?:(?:y|pues|bueno|entonces|vale|perfecto|si)[ ,]+){0,6}¿?(?:(?:y|si) ){0,2}(?:(?:(?:se|le|te|les|os|lo|la|los|las|nos) ){1,2}(?!supong|digo |veo |creo |cre[ií]mos )\p{L}{2,}o|(?:paso|vengo|vuelvo|mando|envío|traigo|preparo|dejo|pongo|apunto|reservo|llamo|hago|enseño)|(?:(?:se|le|te|les|os|lo|la|los|las|nos) )*(?!ten|est|sab|cre|hemos|vemos)\p{L}{2,}(?:amos|emos|imos)) /iu,
 };
+/** The beginning of a long proposal: "qué le parece si el martes …". */
+const SUGGESTS =
+  /^\P{L}*(?:(?:et|and|y|bon|bueno|so|mire|oiga)[ ,]+)*(?:qué (?:le|te|les) parece si|how about (?:i|we)|what if (?:i|we)|et si (?:je|on) )(?!\p{L})/iu;
 /** The kinds of question that an offer's form does not change. */
 const BEFORE_OFFERS: ReadonlySet<AskedKind | null> = new Set<AskedKind | null>([
   "permission",
@@ -194,7 +197,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
         ? "other"
         : found;
     const [, after = plain] = /^[^¿]*[,:] ?(¿.*)$/u.exec(plain) ?? [];
-    const isOffer = isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read);
+    const isOffer =
+      SUGGESTS.test(plain) ||
+      (isMarked && OFFERS[language].test(after) && !BEFORE_OFFERS.has(read));
     const isAhead = (read === "people" || read === "satisfied") && AHEAD.test(last);
     // "Le budget, c'est quand ?" asks for no sum.
     const isTimed = read === "cost" && ASKS_WHEN[language].test(last);

@@ -21,7 +21,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
     if (MEASURES.test(text)) return null;
     return LOSES.test(text) ? answers.tooMany : answers.many;
   }
-  if (ASKS_PAST.test(text)) return null;
+  if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;
   if (WITH_WHAT.test(text)) return answers.means;
   return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
 }
@@ -38,10 +38,11 @@ const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
 /** Losses and complaints, of which one is too many. */
 const LOSES =
-  /(?<!\p{L})(?:per(?:d|t)\p{L}*|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:perd(?:ez|us?|ues?|re|s)?|pertes?|pierd\p{L}+|perd(?:éis|emos|ido|ieron|ió)|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
 /** A question for a size, which no business has roughly. */
 const MEASURES =
   /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
+const GOT = /(?<!\p{L})(?:ever )?got(?!\p{L})/giu;
 /** A question for a tool or a material. */
 const WITH_WHAT =
   /(?<!\p{L})(?:avec quoi|(?:vous |tu )?(?:utilis\p{L}+|serv(?:ez|s)(?:[- ]vous)?) (?:quoi|de quoi)|what (?:do|are) (?:you|ye) (?:us\p{L}+|running on)|con qué|qué (?:usan?|usas|usáis|utiliza\p{L}*))(?!\p{L})/iu;
@@ -53,4 +54,4 @@ const OF_TEAM =
   /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son ustedes|trabaj\p{L}+))(?!\p{L})/iu;
 /** A question for what wears somebody out. */
 const TIRES =
-  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:vous|te) (?:bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata) (?:les?|te|os) da)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:vous|te) (?:bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da rabia|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata|rabia) (?:les?|te|os) da)(?!\p{L})/iu;

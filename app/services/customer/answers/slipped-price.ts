@@ -2,7 +2,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { corrects } from "../hearing/heard";
 import { figuresIn } from "../plan/reveals";
 import type { PlanInput } from "../port";
-import { isBareFigure, saidIn } from "../withdrawn";
+import { figuresLeft, isBareFigure, saidIn } from "../withdrawn";
 
 /** A price of the rep's that puts an earlier one right by its zeros or its decimal point. */
 export interface SlippedPrice {
@@ -17,14 +17,15 @@ export interface SlippedPrice {
  */
 export function slippedPrice({ userText, turns, language }: PlanInput): SlippedPrice | null {
   if (!(corrects(userText, language) || SLIPPED.test(userText))) return null;
-  const before = turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => figuresIn(message, language).filter(isSum));
+  const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const before = earlier.flatMap((message) => figuresIn(message, language).filter(isSum));
+  // "Nine, no, ninety pounds": the nine was not left.
+  const left = earlier.flatMap((message) => figuresLeft(message, language));
   const said = figuresIn(userText, language).filter(isSum);
   const scaled = said.filter(
     ({ value }) =>
       before.some((old) => isScaled(old.value ?? 0, value ?? 0)) &&
-      !before.some((old) => old.value === value),
+      !left.some((old) => !old.isTakenBack && old.value === value),
   );
   // "68 000, pas 680": the price that is taken back has its zeros left out.
   const denied = saidIn(userText, language).filter(({ isTakenBack }) => isTakenBack);

@@ -20,7 +20,8 @@ it("a stammered price is taken up", () => {
   const said = lineAfter("en", "so the price is fifteen fifteen euro a month per till", {
     sheet: "",
     claim: "The price is 15 euro a month per till.",
-    said: ["…", "C: …"],
+    question: "What does it cost?",
+    said: ["We lend tills.", "C: What does it cost?"],
   });
   expect(said).toMatch(/ifteen euro a month/u);
 });

@@ -23,15 +23,15 @@ export const englishPhrases: Phrases = {
     "Go ahead, I'm listening.",
     "Carry on, I'm with you.",
     "Tell me a bit more.",
-    "And then?",
+    "I'm with you so far.",
     "Do go on.",
   ],
   /** Interest in what was presented. */
   interest: [
     "That's interesting, carry on.",
-    "And how does that work in practice?",
+    "Very well, go on.",
     "What else?",
-    "That's good to know. And after that?",
+    "That's good to know.",
   ],
   finish: ["I'll let you finish."],
   repeat: [
@@ -75,7 +75,11 @@ export const englishPhrases: Phrases = {
       "Is that certain, or are there conditions?",
     ],
   },
-  doubts: ["Why would I change now?", "What could go wrong?", "What do your other customers say?"],
+  doubts: [
+    "Why would I change now?",
+    "Is this something new?",
+    "What do your other customers say?",
+  ],
   generic: [
     "What do you have that others don't?",
     "And if it doesn't suit me?",
@@ -144,7 +148,7 @@ export const englishPhrases: Phrases = {
     musing: ["I was just thinking aloud."],
     both: ["A bit of both."],
     worried: ["A little, to be honest."],
-    many: ["Enough to keep me busy.", "More than you'd think."],
+    many: ["Enough to keep me busy."],
     team: ["There are never too many of us."],
     tooMany: ["More than I'd like."],
     long: ["Longer than I'd like."],

@@ -23,16 +23,11 @@ export const spanishPhrases: Phrases = {
     "Adelante, le escucho.",
     "Siga, siga, por favor.",
     "Cuénteme un poco más.",
-    "¿Y luego?",
+    "Hasta ahí le sigo.",
     "Continúe.",
   ],
   /** Interest in what was presented. */
-  interest: [
-    "Eso me interesa, siga.",
-    "¿Y eso cómo funciona en la práctica?",
-    "¿Qué más?",
-    "Es bueno saberlo. ¿Y después?",
-  ],
+  interest: ["Eso me interesa, siga.", "Muy bien, siga.", "¿Qué más?", "Es bueno saberlo."],
   finish: ["Le dejo terminar."],
   repeat: [
     "No le he entendido, ¿puede repetirlo?",
@@ -77,11 +72,7 @@ export const spanishPhrases: Phrases = {
       "¿Es seguro, o hay condiciones?",
     ],
   },
-  doubts: [
-    "¿Por qué iba a cambiar ahora?",
-    "¿Qué puede salir mal?",
-    "¿Y sus otros clientes qué dicen?",
-  ],
+  doubts: ["¿Por qué iba a cambiar ahora?", "¿Es algo nuevo?", "¿Y sus otros clientes qué dicen?"],
   generic: [
     "¿Qué tienen ustedes que no tengan otros?",
     "¿Y si no me convence?",
@@ -146,7 +137,7 @@ export const spanishPhrases: Phrases = {
     musing: ["Pensaba en voz alta."],
     both: ["Un poco de las dos cosas."],
     worried: ["Un poco, la verdad."],
-    many: ["Lo suficiente para no parar.", "Más de lo que parece."],
+    many: ["Lo suficiente para no parar."],
     team: ["Nunca somos demasiados."],
     tooMany: ["Más de lo que quisiera."],
     long: ["Más tiempo del que quisiera."],

@@ -24,15 +24,15 @@ export const frenchPhrases = {
     "Allez-y, je vous écoute.",
     "Continuez, je vous suis.",
     "Dites-m'en un peu plus.",
-    "Et ensuite ?",
+    "Jusque-là, je vous suis.",
     "Poursuivez.",
   ],
   /** Interest in what was presented. */
   interest: [
     "Ça m'intéresse, continuez.",
-    "Et en pratique, ça se passe comment ?",
+    "Très bien, continuez.",
     "Quoi d'autre ?",
-    "C'est bon à savoir. Et après ?",
+    "C'est bon à savoir.",
   ],
   finish: ["Je vous laisse finir."],
   repeat: [
@@ -84,7 +84,7 @@ export const frenchPhrases = {
   },
   doubts: [
     "Pourquoi je changerais maintenant ?",
-    "Qu'est-ce qui peut mal se passer ?",
+    "C'est quelque chose de nouveau ?",
     "Vos autres clients, ils en disent quoi ?",
   ],
   generic: [
@@ -163,7 +163,7 @@ export const frenchPhrases = {
     /** For "does that worry you?". */
     worried: ["Un peu, je l'avoue."],
     /** Rough answers to a question of its business: each is true of any sheet. */
-    many: ["Assez pour m'occuper.", "Plus qu'on ne croit."],
+    many: ["Assez pour m'occuper."],
     team: ["On n'est jamais trop."],
     tooMany: ["Plus que je ne voudrais."],
     long: ["Plus longtemps que je ne voudrais."],

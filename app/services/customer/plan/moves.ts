@@ -43,6 +43,7 @@ export function objection(scene: Scene): Plan | null {
       const line = own.find(
         (one) =>
           !memory.said(one) &&
+          !raisesAgain(one, scene.input) &&
           !tells(one) &&
           !isDenied(one, scene) &&
           !namesOffer(one, scene) &&

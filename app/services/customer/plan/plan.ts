@@ -97,7 +97,7 @@ function begun(planned: Plan, scene: Scene): Plan {
   const early = [...phrases.notYet, ...phrases.concrete];
   const isHasty = hails(scene.text) && early.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
-  const isOfPoint = !isHasty && ledger.some(({ now }) => now !== null);
+  const isOfPoint = !isHasty && ledger.some(({ now }) => now?.verdict === "said");
   // A buyer asks nothing of an offer that nobody has presented.
   if (!isOfPoint && plan.pointId !== null && plan.act !== "followUp") return welcome(scene);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
@@ -158,7 +158,7 @@ function decide(scene: Scene): Plan {
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
-  const aloof = isFirm || isFirst(scene.input) ? null : besideOffer(scene, isSet);
+  const aloof = isFirm || isSlip || isFirst(scene.input) ? null : besideOffer(scene, isSet);
   if (aloof) return aloof;
   if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
@@ -191,7 +191,7 @@ function decide(scene: Scene): Plan {
   const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
   if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
-  const reason = givesReason(scene);
+  const reason = isDated ? null : givesReason(scene, isFirm);
   if (reason) return reason;
   if (isDated || (isProposal && !isFirm))
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
@@ -200,7 +200,7 @@ function decide(scene: Scene): Plan {
   const isHello = hails(text) && isFirst(scene.input);
   const vague = isPutOff || isHello ? null : vagueNow(scene);
   if (vague) return vague;
-  const hollow = isFirm ? null : concrete(scene);
+  const hollow = isFirm || asksAtEnd(text, input.language) ? null : concrete(scene);
   if (hollow) return hollow;
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);

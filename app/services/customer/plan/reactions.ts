@@ -169,8 +169,8 @@ export function tellsSay(scene: Scene): Plan | null {
   return main ? turnOf("answer", null, { opener: "", main }) : null;
 }
 /** Answers "why do you ask?" before other sentences: "I only ask so that I know where we are." Null for none. */
-export function givesReason(scene: Scene): Plan | null {
-  const main = asksWhy(scene) ? reasonFor(scene) : null;
+export function givesReason(scene: Scene, isFirm: boolean): Plan | null {
+  const main = asksWhy(scene) ? reasonFor(scene, isFirm) : null;
   return main ? turnOf("answer", null, { opener: "", main }) : null;
 }
 

@@ -79,7 +79,8 @@ export function isMeasure(said: string, language: Language): boolean {
 export function echo(scene: Scene): string | null {
   const { ledger, pending, phrases, memory, tells } = scene;
   const heard = ledger.filter(({ now }) => now !== null && now.verdict !== "crossed");
-  const entry = heard.find(({ point }) => point.id === pending?.point.id) ?? heard[0];
+  // A figure beside our question may be of a strap's length, or of an extinguisher.
+  const entry = heard.find(({ point }) => point.id === pending?.point.id);
   if (!entry?.now || memory.draw(3) === 0) return null;
   const heardFigure = entry.now.facts.find(
     ({ found, outcome }) => found && outcome !== "vague",
