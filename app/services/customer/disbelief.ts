@@ -94,6 +94,14 @@ export function figurePutRight({ userText: said, turns, language }: PlanInput): 
 const isShare = (old: Quantity, figure: Quantity): boolean =>
   isBareFigure(old) && figure.dimension === "percent";
 
+/** Returns true for words that take a figure back. */
+const isRepaired = ({ userText, language }: PlanInput): boolean => {
+  const left = figuresLeft(userText, language);
+  return (
+    saidIn(userText, language).length > left.length || left.some(({ isTakenBack }) => isTakenBack)
+  );
+};
+
 /** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */
 export function putsRight(input: PlanInput): boolean {
   const { userText, language } = input;
@@ -229,6 +237,8 @@ export function takeRight(scene: Scene): Plan | null {
   const before = input.userText.slice(0, input.userText.indexOf(figure));
   const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
   if (wasAstonished(scene) && !isPrice) return null;
+  // "Sorry, I was looking at your meter. 95 % goes back" puts nothing right.
+  if (!wasAstonished(scene) && !isRepaired(input)) return null;
   // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
   if (AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene))) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;

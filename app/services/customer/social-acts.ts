@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { foldedWords } from "~/services/language/tokens";
+import { countWords, foldedWords } from "~/services/language/tokens";
 import { ASKS_EVER } from "./answers/rep-sentences";
 
 /** Returns folded words between single spaces, for patterns over words. */
@@ -67,11 +67,20 @@ export function offends(text: string, language: Language): boolean {
     .split(/(?<=[.!?…])\s+/u)
     .filter((one) => !(TOLD.test(text) && OF_TOLD.test(one)))
     .filter((one) => !OWN_LIFE.test(one) && !OWN_DEED.test(one) && !PITIES.test(one));
+  // "How long does a page take you, an ugly page?" judges nobody.
   return clausesOf(theirs.join(" ")).some(
-    (clause) => HARSH[language].test(clause) && !SPARED[language].test(clause),
+    (clause) =>
+      HARSH[language].test(clause) &&
+      !SPARED[language].test(clause) &&
+      (LISTENER[language].test(clause) || OF_THIS.test(clause) || countWords(clause) <= CURT),
   );
 }
 
+/** The most words of a harsh judgement without its subject: "Absolute pigsty." */
+const CURT = 3;
+/** The beginning of a judgement on what both see. */
+const OF_THIS =
+  /^ (?:(?:et|and|y|mais|but|pero|franchement|honestly|la verdad) )*(?:c est|ca|quel(?:le)?|on dirait|it s|that s|this|what an?|looks?|es|esto|eso|que|vaya|menud[oa]|parece) /;
 /** A match or a film that the listener may have seen. */
 const SAW =
   /(?<!\p{L})(?:did you (?:see|watch|catch)|(?:vous avez|tu as|avez-vous|as-tu) (?:vu|regardé)|(?:ha|has|habéis) visto|viste|vio) (?:el |la |le |the |l['’])/iu;

@@ -62,7 +62,11 @@ export function planUnclear(scene: Scene): Plan | null {
 
 /** Returns the replies to silence, hesitation or words without sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
-  if (text === "") return isFirst(input) ? phrases.hesitating : phrases.silence;
+  if (text === "") {
+    const asked = input.turns.findLast(({ source }) => source === "ai")?.message.includes("?");
+    const later = asked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
+    return isFirst(input) ? phrases.hesitating : later;
+  }
   const isFiller = FILLER.test(text) || findActs(text, "filler", input.language).length > 0;
   return isShort && (isFiller || !isGibberish(text, input.language, known()))
     ? phrases.hesitating

@@ -4,7 +4,8 @@ import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { admits, EVER_DONE, isAboutMishap } from "./mishap";
-import { asksForReason, asksWhy, reasonFor } from "./reason";
+import { asksAnnoyance } from "./annoyance";
+import { asksForReason, asksWhy, EITHER_OR, OR_ELSE, reasonFor, WORRIES } from "./reason";
 import { roughly } from "./rough-answer";
 import { asksWeather, isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
 import {
@@ -37,6 +38,9 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return once([answers.after], scene) ?? putOff(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || asksWhy(asked)) return reasonFor(scene);
+  const isEither = CHOICE.test(text.replaceAll(OR_ELSE, " "));
+  if (isEither && (WORRIES.test(text) || (EITHER_OR.test(text) && asksAnnoyance(asked))))
+    return once([answers.both], scene) ?? putOff(asked, scene);
   if (asksWeather(text)) return once([answers.after], scene) ?? putOff(asked, scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);

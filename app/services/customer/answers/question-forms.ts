@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { asksToKnow } from "../unmarked-question";
+import { asksToKnow, EVER_ASKED } from "../unmarked-question";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
 export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
@@ -47,7 +47,9 @@ export const CHOICE =
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&
-  (ASKS_IF.test(text) || (!isOfWh(text) && !ASKS_WHO.test(text.replace(ANYBODY, "X")))) &&
+  (ASKS_IF.test(text) ||
+    text.search(EVER_ASKED) === 0 ||
+    (!isOfWh(text) && !ASKS_WHO.test(text.replace(ANYBODY, "X")))) &&
   !asksToKnow(text);
 /** Somebody whom no question asks for. */
 const ANYBODY = /(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien)(?!\p{L})/giu;
@@ -60,7 +62,8 @@ const isOfWh = (text: string): boolean =>
 /** The beginning of a yes-or-no question that may hold another: "Was there ever a dress where …?". */
 const ASKS_IF =
   /^\P{L}*(?:(?:et|and|y|mais|alors|so|sinon)[ ,]+)?(?:est déjà arrivé|has there been|(?:was|were|has|have|had) (?:\p{L}+ )?(?:there|that|it|you|anybody|anyone)(?: been)? ever|(?:has|have|had) \p{L}+ ever|est-ce qu['’ei].* déjà|est-ce qu['’]il y a (?:eu )?une?|(?:(?:et|and|mais|so) )?(?:ça|cela) (?:vous |t['’]|te |leur )?(?:est|a) (?:déjà )?(?:arrivé|joué)|(?:(?:il )?y a|est-ce qu['’]il y a) (?:déjà )?eu (?:une?|des|de la|du)|(?:and |so |can i ask,? )*have you (?:ever )?had (?:an?|any|one)|(?:alguna vez )?(?:l|t|o)e?s? han? (?:pasado|ocurrido)|(?:(?:te|le|os|les) )?(?:has|ha|habéis|han) tenido que)(?!\p{L})/iu;
-const OR_WHAT = /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$/iu;
+const OR_WHAT =
+  /,? (?:ou|or|o) (?:quoi|what|qué)\s*\?$|(?<!\p{L})(?:comment (?:dire|je dirais)|how (?:shall|do|can) i (?:put|say) (?:it|this)|cómo (?:decirlo|le digo|te digo|lo diría))(?!\p{L})/giu;
 const WH =
   /(?<!\p{L})(?:qu['’]est-ce qu[ei]|que s['’]est|que se passe|quoi|comment|où|quand(?! même)|combien|quel(?:le)?s?|pourquoi|what|how|where|when|why|which|whose|qué|cómo|dónde|cuándo|cuánt[oa]s?|cuál|(?:raconte|parle|décri|explique)\p{L}*[- ]moi|(?:talk|walk) me through|describe|(?:cuént|hábl|explíqu?|descríb)[ae]me|(?:me|m['’]en) dire|tell me|decirme|me puede decir)(?!\p{L})/iu;
 

@@ -1,11 +1,11 @@
 import { type Scene, wasAstonished } from "../scene";
-import { isAboutMishap } from "./mishap";
+import { isAboutMishap, TRIED } from "./mishap";
 import { CHOICE } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /^\P{L}*(?:(?:pourquoi|why|por qué), |why is (?:that|it) something )|(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me (?:demande[sz]?|dites|dis) (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what (?:makes|made) you (?:ask|say)|why (?:would )?you(?:['’]d| would)? (?:want|need) to know|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:pourquoi|why|por qué)(?:,| ?\?)(?: |$)|why what |qu['’]est-ce qui (?:vous|te) fait dire (?:ça|cela)|why is (?:that|it) something )|(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me (?:demande[sz]?|dites|dis) (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what (?:makes|made) you (?:ask|say)|why (?:would )?you(?:['’]d| would)? (?:want|need) to know|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -27,33 +27,37 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;
   const { answers } = phrases;
   const found = WHY_ASK.exec(text);
-  const rest = found ? text.slice(found.index + found[0].length) : "";
+  // "Is it the breakdowns? Because it is guaranteed …": the guess ends before the argument.
+  const after = found ? text.slice(found.index + found[0].length).split(/(?<=[.!?])\s+/u) : [];
+  const asked = after.filter((one) => one.endsWith("?")).join(" ");
+  const rest = asked === "" ? (after[0] ?? "") : asked;
   const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
   const own = before.includes("?") || OBJECTS.test(before) ? answers.curious : answers.musing;
   const families = [
-    (isAboutMishap(rest, scene) || HAS_HAPPENED.test(rest)) && answers.mishap,
+    (isAboutMishap(rest, scene) || (HAS_HAPPENED.test(rest) && !TRIED.test(rest))) &&
+      answers.mishap,
     EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
     (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
     wasAstonished(scene) && answers.thatFigure,
     !isFirm && own,
   ];
-  const fresh = families.find((lines) => lines && !lines.some((line) => memory.said(line)));
+  const fresh = families.find((lines) => lines && memory.unsaid(lines) !== null);
   const spare = isFirm ? null : memory.unsaid(answers.curious);
   return fresh ? memory.unsaid(fresh) : spare;
 }
 /** The words before an objection. */
 const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;
 /** The beginning of a question between two reasons: "is it the money, or …". */
-const EITHER_OR =
+export const EITHER_OR =
   /(?<!\p{L})(?:c['’]est|est-ce que|is it|is that|are you|es (?:por|que|la|el)|le preocupa|te preocupa|vous (?:gêne|inquiète|embête))(?!\p{L})/iu;
 /** Another reason that nobody names: "or is it something else?". */
-const OR_ELSE =
+export const OR_ELSE =
   / (?:ou|or|o) (?:(?:um|uh|er|euh|eh|c['’]est|is it|es|juste|just|solo|sólo|nomás|bien|por|pour|de la|par|simple|(?:te|le) \p{L}+)[ -])*(?:autre chose|something else|(?:por )?otra cosa|(?:la |par |pour |out of |por )?curiosi(?:té|ty|dad)|savoir|know|saber|quoi|what|qué|not|non|pas|no|anyway|bon|bueno|en fin|bref)(?!\p{L})/giu;
-const WORRIES =
+export const WORRIES =
   /(?<!\p{L})(?:(?:vous|te|t['’]) ?(?:inqui[eè]t|gên|embêt|chiffonn|tracass|préoccup)\p{L}+|(?:worr|bother|concern)\p{L}* (?:for |to )?you|you(?:['’]re| are)? (?:worr|concern)\p{L}*|a (?:big )?worry|(?:le|te|les|os) (?:preocup|molest|inquiet)\p{L}+)(?!\p{L})/iu;
 /** "I only want to know what bothers you." */
 const OF_WHAT =
-  /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo )?que (?:le |te |les |os ))\p{L}+/giu;
+  /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo que|qué(?: es lo que)?) (?:le |te |les |os ))\p{L}+/giu;
 /** A guess at the reason: "is it the inspector you're thinking of?". */
 const IS_IT =
   /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|(?<!what )is (?:it|that)|es (?:por|la|el))(?!\p{L})/iu;

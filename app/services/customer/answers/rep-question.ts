@@ -4,7 +4,7 @@ import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
 import { IN_A_SPAN, RATE } from "./rate";
-import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked } from "../unmarked-question";
+import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked, EVER_ASKED } from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
@@ -41,7 +41,7 @@ const MOST_AFTER = 26;
 const MOST_REASONED = 40;
 
 /** Up to this many words explain a question. */
-const MOST_EXPLAINED = 12;
+const MOST_EXPLAINED = 16;
 /** Up to this many words after an open question ask nothing else. */
 const FEW_AFTER = 5;
 const isOpen = (text: string): boolean =>
@@ -161,8 +161,9 @@ interface Asked {
  * the last sentence.
  */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
+  // "A word that had… consequences?" is one sentence.
   const sentences = smooth(text)
-    .split(/(?<=[.!?…])\s+/u)
+    .split(/(?<=[!?]|(?<!\.\.)\.)\s+|(?<=…|\.\.\.)\s+(?!\p{Ll})/u)
     .flatMap((sentence, at, all): Asked[] => {
       const isMarked = /\?[\s"»)]*$/.test(sentence);
       const isLast = at === all.length - 1 && !sentence.endsWith("!");
@@ -183,12 +184,16 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (countWords(rest) > (REASON.test(rest) ? MOST_REASONED : MOST_AFTER)) return [];
     const plain = sentence.replace(POLITE, "").replace(LEAVE_TO_ASK, "$1");
     const words = plain.split(/\s+/);
-    const last = words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
+    // "Has anybody ever been hurt on the line because ours …": the question stands before the last words.
+    const ever = EVER_ASKED.exec(plain);
+    const last = ever
+      ? plain.slice(ever.index)
+      : words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
     if (!isAsked || LOST.test(sentence)) return [];
     if (!NEEDS.test(plain) && (TAG[language].test(sentence) || FOLLOWS.test(sentence)))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
-    const found = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
+    const found = ever || asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "How old is it, is it okay?" asks for more than assent.
     const read =
       (found === "assent" &&
@@ -240,7 +245,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "What convinces you least? Frankly, eh." still asks.
     const isBare = isMarked && countWords(rest) <= FEW_AFTER && isOpen(last);
     // "Has anything ever gone wrong? A whole batch, I mean."
-    const isEver = isMarked && countWords(rest) <= MOST_EXPLAINED && ASKS_EVER.test(last);
+    const isEver =
+      isMarked && countWords(rest) <= MOST_EXPLAINED && (ever !== null || ASKS_EVER.test(last));
     // "How often do you teach? Because you must have crowds."
     const isReasoned = isMarked && REASON.test(rest) && !ASKS_WHY.test(last);
     // "Is it true that there's a new chippy? Everybody tells me."

@@ -1,6 +1,6 @@
 import type { Scene } from "../scene";
 import { asksAnnoyance } from "./annoyance";
-import { ASKS_PAST, isYesOrNo } from "./question-forms";
+import { ASKS_PAST, isYesOrNo, THINKS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /**
@@ -11,16 +11,18 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   const { kind, text } = asked;
   const { answers } = scene.phrases;
   if (kind === "since") return answers.since;
-  if (isYesOrNo(asked) || [REMAINS, WHOSE].some((no) => no.test(text))) return null;
+  if (isYesOrNo(asked) || [REMAINS, WHOSE, THINKS].some((no) => no.test(text))) return null;
   if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
+  const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
+  if ((isCount || HOW_LONG.test(text)) && LOSES.test(text)) return answers.tooMany;
   if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   if (kind === "cost") return answers.tooMany;
-  if (kind === "count" || kind === "people") {
-    if (MEASURES.test(text)) return null;
-    return LOSES.test(text) ? answers.tooMany : answers.many;
-  }
+  // "How many have you on hire, and who cleans them?"
+  // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
+  if (BARE.test(text)) return answers.tooMany;
+  if (isCount) return MEASURES.test(text) ? null : answers.many;
   if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;
   if (WITH_WHAT.test(text)) return answers.means;
   return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
@@ -31,6 +33,9 @@ const REMAINS =
 /** Somebody or something else, of which the customer may know nothing. */
 const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
+const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
+const BARE =
+  /(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;

@@ -40,9 +40,12 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   return { raw: (named ?? first).raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
 }
 const isSum = (figure: Quantity): boolean =>
-  (figure.value ?? 0) >= LEAST &&
+  ((figure.value ?? 0) >= LEAST || figure.dimension === "money") &&
+  (figure.value ?? 0) > 0 &&
   !SHORT_SUM.test(figure.raw) &&
-  (figure.dimension === "money" || isBareFigure(figure));
+  (figure.dimension === "money" || isBareFigure(figure) || FAMILIAR.test(figure.unit));
+/** Stems of money in familiar words: "580 pesitos", "30 balles". */
+const FAMILIAR = /^(?:pesit|eurit|eurill|ball|quid|buck|lana)/u;
 /** "Two ninety a month" may be 2.90 or 290. */
 export const SHORT_SUM =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;
@@ -58,4 +61,4 @@ function isScaled(old: number, now: number): boolean {
 }
 /** Words of a slip of the tongue, beside those of correction. */
 const SLIPPED =
-  /(?<!\p{L})(?:bêtise|énormité|connerie|ânerie|emmêl\p{L}+|tromp\p{L}+|zéro|virgule|corrig\p{L}+|wrong|misread|nought|zero|decimal|correct\p{L}*|mixed up|said (?:it|that) wrong|cero|coma|equivoq\p{L}+|barbaridad|disparate|burrada|(?:dicho|dije|decía) mal|mal dicho|(?:vous|t['’]) ?ai dit|i said|(?:he dicho|dije|j['’]ai dit))(?!\p{L})/iu;
+  /(?<!\p{L})(?:plant\p{L}+|décal\p{L}+|bêtise|énormité|connerie|ânerie|emmêl\p{L}+|tromp\p{L}+|zéro|virgule|corrig\p{L}+|wrong|misread|nought|zero|decimal|correct\p{L}*|mixed up|said (?:it|that) wrong|cero|coma|equivoq\p{L}+|barbaridad|disparate|burrada|(?:dicho|dije|decía) mal|mal dicho|(?:vous|t['’]) ?ai dit|(?:did )?i sa(?:id|y)|wait,? no|err[éo]|(?:he dicho|dije|j['’]ai dit))(?!\p{L})/iu;

@@ -21,6 +21,12 @@ export const tellsStory = (text: string): boolean =>
   ((OF_FAMILY.test(text) && (RAMBLES.test(text) || LOST.test(text))) ||
     (OF_OWN_DEED.test(text) && LOST.test(text)));
 
+/** The fewest words of a remark on somebody of the rep's own. */
+const SOME = 14;
+/** Returns true for words on the rep's own people, which may lead back to the offer. Pure. */
+export const speaksOfFamily = (text: string): boolean =>
+  countWords(text) >= SOME && OF_FAMILY.test(text);
+
 /** Signs of a slight: "that's your problem", "stuck in the dark ages". Some are fair remarks, so the answer is only cool. */
 const SLIGHT =
   /(?<!\p{L})(?:if you['’]?re still (?!looking|thinking|paying|waiting|wondering|hesitating)\w+ing|you['’]?re (?:only |just )?making excuses|you['’]?re (?:just )?being (?:a bit |so )?(?:thick|slow|dense|difficult)|(?:belongs|live|living|stuck|still) in (?:the|a) (?:museum|dark ages|stone age|past)|show of yourself|you haven['’]t a clue|you don['’]?t (?:really )?(?:get|understand) how|wants? (?:your|their) head|quit with the|a bit embarrassing$|stop faffing|stuck in your ways|c['’]est (?:votre|ton) problème(?=\P{L}*(?:$|hein|moi j|pas le mien))|au moyen[ -]âge|c['’]est ridicule (?:votre|ton|vos|ce que vous)|faut (?:pas )?être (?:bien |un peu )?(?:malin|futé|fossile|bouché)|(?:vous êtes|t['’]es) (?:relou|pénible|pas (?:très |bien )?(?:causante?|malin|futée?))|n['’]?y (?:comprenez|connaissez) rien|grand n['’]importe quoi|me coupez|de guignol|all[áa] (?:usted|ustedes|tú|vos)|(?<!(?:no|ese|si) )es (?:su|tu) problema(?=\P{L}*(?:$|a mí|yo))|no (?:se|te) ofendas?|pone[ns]? pegas a todo|(?:para|por) qué (?:te )?das? tantas vueltas|qué pesadit[oa]|pocilga|así no (?:se puede(?: trabajar| hablar)?(?=\P{L}*$|,)|hay quien (?:venda|trabaje|hable))|qué necedad|puras excusas)(?!\p{L})/iu;

@@ -109,6 +109,8 @@ export const frenchPhrases = {
   ],
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
   waits: ["Je vous en prie.", "Prenez votre temps."],
+  /** For a silence after a question of its own. */
+  waiting: ["Eh bien ?"],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],
   hesitating: ["Oui ? Dites-moi.", "Prenez votre temps."],
   concrete: ["Concrètement, ça change quoi pour moi ?", "Vous avez un exemple précis ?"],
@@ -137,6 +139,8 @@ export const frenchPhrases = {
     undisturbed: ["Non, allez-y."],
     rather: ["Plutôt {x}.", "{x}, de préférence."],
     propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
+    /** For a proposal, where the sheet says that the customer does not accept the first one. */
+    reserved: ["Laissez-moi d'abord y réfléchir."],
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
     likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],

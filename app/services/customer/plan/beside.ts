@@ -1,5 +1,5 @@
 import { apologizes, praises } from "../hearing/heard";
-import { isCandid, slights, tellsStory } from "../hearing/asides";
+import { isCandid, slights, speaksOfFamily, tellsStory } from "../hearing/asides";
 import { questionFromRep } from "../answers/rep-question";
 import { readQuantities } from "../read-once";
 import type { Plan, Scene } from "../scene";
@@ -20,6 +20,8 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   const offer = phrases.answers.back;
   if (tellsStory(text)) return comeBack(scene, phrases.stories, [point, ...others, ...offer]);
   if (isSet || apologizes(text, language)) return null;
+  if (speaksOfFamily(text) && !holdsFigure(scene) && !ledger.some(({ now }) => now !== null))
+    return comeBack(scene, phrases.stories, phrases.goOn);
   if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
   const isHeard = ledger.some(({ now }) => now !== null);
   if (isHeard || praises(text, language) || holdsFigure(scene)) return null;

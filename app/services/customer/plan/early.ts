@@ -18,7 +18,7 @@ export const comesBeforeSum = (line: string, scene: Scene): boolean =>
   (TOO_DEAR.test(line) || holdsSum(line, scene)) && !holdsSum(toldBy(scene.input), scene);
 /** "It's too dear for a club": nobody says so before a price. */
 const TOO_DEAR =
-  /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?|(?:deux|trois|quatre|cinq|dix|\d+) fois (?:le prix|plus ch\p{L}+)|(?:twice|double|(?:two|three|four|five|ten) times) the price|(?:el )?(?:doble|triple) (?:de caro|del precio)|grosses? sommes?|gros(?:se)? (?:budget|dépense|investissement)|beaucoup d['’]argent|(?:a lot of|so much|that (?:sort|kind) of) (?:money|cash)|big (?:outlay|spend|sum|investment)|much[oa] (?:dinero|plata|lana|inversión)|un dineral)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?|(?:deux|trois|quatre|cinq|six|dix|\d+) fois (?:le prix|plus ch\p{L}+|mon|ma|mes|notre|nos|ce que)|(?:two|three|four|five|six|ten) times (?:my|our|what)|(?:dos|tres|cuatro|cinco|seis|diez) veces (?:mi|mis|nuestr\p{L}+|lo que)|(?:twice|double|(?:two|three|four|five|ten) times) the price|(?:el )?(?:doble|triple) (?:de caro|del precio)|grosses? sommes?|gros(?:se)? (?:budget|dépense|investissement)|beaucoup d['’]argent|(?:a lot of|so much|that (?:sort|kind) of) (?:money|cash)|big (?:outlay|spend|sum|investment)|much[oa] (?:dinero|plata|lana|inversión)|un dineral)(?!\p{L})/iu;
 const holdsSum = (text: string, { input }: Scene): boolean =>
   readQuantities(text, input.language).some(({ dimension }) => dimension === "money");
 

@@ -162,8 +162,15 @@ export const isChatty = (scene: Scene): boolean => firstForms(scene) !== scene.p
 function firstForms(scene: Scene): string[] {
   const { phrases, text, input } = scene;
   if (asksInPassing(scene)) return phrases.answers.after;
-  const isWeather = !TELLS_OFFER.test(text) && isEveryday(text, input.language);
-  return isWeather ? phrases.remarks : phrases.acks;
+  if (TELLS_OFFER.test(text)) return phrases.acks;
+  if (isEveryday(text, input.language)) return phrases.remarks;
+  // "I passed more pigs than cars on my way up."
+  const isTold =
+    OF_REP.test(text) &&
+    !text.includes("?") &&
+    !LISTENER.test(text) &&
+    countWords(text) > LONG_WORDS;
+  return isTold ? phrases.stories : phrases.acks;
 }
 /** The least words of speech without marks, in which a question may stand. */
 const LONG_WORDS = 16;
@@ -180,6 +187,8 @@ export function asksInPassing(scene: Scene): boolean {
 /** The rep's house and its deeds: "we rent out the beds", "vengo a enseñarle una lavadora". */
 const TELLS_OFFER =
   /(?<!\p{L})(?:we(?:['’]re| are)? (?:do|make|rent|take|sell|build|supply|clean|got|have)|it['’]?s (?:about|for|an?)|(?:on|nous) (?:fai|propos|vend|lou|fabriqu|récup)\p{L}+|je (?:viens (?:pour|vous)|représente|voulais)|c['’]est (?:pour|une?|des|l['’])|(?:nosotros )?(?:hacemos|vendemos|alquilamos|tenemos|ofrecemos|traemos)|(?:vengo|venía) (?:a|por)|traigo)(?!\p{L})/iu;
+const LISTENER =
+  /(?<!\p{L})(?:vous|votre|vos|tu|toi|you|your|ye|ustede?s?|tú|vos|tus?|sus?)(?!\p{L})/iu;
 /** A question for agreement alone: "quelle chaleur, hein ?". */
 const TAGGED =
   /(?:,|¿)\s*(?:hein|non|eh|right|no|verdad|n['’]est-ce pas|(?:is|are|was|do|does)n['’]t (?:it|they|he|she))\s*\?$/iu;

@@ -29,6 +29,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const helped =
     HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
   if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
+  const reserved = SAYS_NO_YES.test(scene.input.interactionPrompt) && asked.kind !== "when";
+  const thinks = reserved ? memory.unsaid(phrases.answers.reserved) : null;
+  if (thinks) return says(thinks);
   if (isWilling(scene) || asked.kind === "when") {
     const [, last = ""] = EITHER.exec(asked.text) ?? [];
     const isOfSay = isForSay(scene.text, scene.input.language);
@@ -47,6 +50,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return main ? says(main) : question(scene);
 }
 
+/** An instruction of the sheet to accept nothing at first: "N'acceptez jamais tout de suite", "never say yes at once". */
+const SAYS_NO_YES =
+  /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t) (?:\w+ ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+ ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;
 /** An offer of help beside the subject. */
 const HELPS =
   /(?<!\p{L})(?:coup de main|(?:vous |t['’])aider?(?= |\?)|give you a hand|help you with|lend you a hand|echo una mano|(?:le|te) ayudo|ayudar(?:le|te))(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 import { HAPPENED, ownAnswer } from "../answers/answer";
 import { admits } from "../answers/mishap";
 import { asksForReason, asksWhy, reasonFor } from "../answers/reason";
+import { roughly } from "../answers/rough-answer";
 import { asksBack, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
 import { isFirstTalk } from "../answers/first-talk";
@@ -140,7 +141,13 @@ export function reply(scene: Scene): Plan {
     !DECIDES[input.language].test(final.text);
   const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
-  const why = isWhy && !best.isFact && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
+  const { toOffer, back } = scene.phrases.answers;
+  const isPutOff = [...toOffer, ...back].includes(best.line ?? "");
+  // "How do you do it? Do you air them, or what?" The first question has a rough answer.
+  const families = isPutOff ? asked.map((one) => roughly(one, scene)) : [];
+  const rough = families.find((lines) => lines && !lines.some((line) => scene.memory.said(line)));
+  const isReason = (isWhy || isPutOff) && !best.isFact;
+  const why = isReason && ofWhy ? { kind: "other" as const, text: ofWhy } : null;
   const reason = why ? ownAnswer(why, scene) : null;
   const isOfSay =
     ASKS_SAY[input.language].test(text) ||
@@ -153,7 +160,8 @@ export function reply(scene: Scene): Plan {
   // "What would you need to see? And what till do you use?"
   const need = best.isFact ? undefined : open.find(({ text: words }) => NEEDS.test(words));
   const needed = need && need !== first ? ownAnswer(need, scene) : null;
-  const main = decides ?? reason ?? needed ?? best.line;
+  const roughLine = rough ? scene.memory.unsaid(rough) : null;
+  const main = decides ?? reason ?? needed ?? roughLine ?? best.line;
   if (main) return turnOf("answer", null, { opener, main });
   return question(scene, { opener: scene.memory.pick(scene.phrases.acks) }) ?? close(scene);
 }
