@@ -60,13 +60,16 @@ export function planUnclear(scene: Scene): Plan | null {
   return turnOf("repeat", pending?.point.id ?? null, { opener, main });
 }
 
+/** Returns the replies to a silence: after a question of ours, in the middle of a talk, and at its beginning. */
+export function silences({ phrases, input }: Pick<Scene, "phrases" | "input">): string[] {
+  if (isFirst(input)) return phrases.hesitating;
+  const isAsked = input.turns.findLast(({ source }) => source === "ai")?.message.includes("?");
+  return isAsked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
+}
+
 /** Returns the replies to silence, hesitation or words without sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
-  if (text === "") {
-    const asked = input.turns.findLast(({ source }) => source === "ai")?.message.includes("?");
-    const later = asked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
-    return isFirst(input) ? phrases.hesitating : later;
-  }
+  if (text === "") return silences({ phrases, input });
   const isFiller = FILLER.test(text) || findActs(text, "filler", input.language).length > 0;
   return isShort && (isFiller || !isGibberish(text, input.language, known()))
     ? phrases.hesitating

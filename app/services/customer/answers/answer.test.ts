@@ -48,7 +48,7 @@ describe("a direct question", () => {
     ["fr", "Il y a longtemps que vous chantez ?", "Assez longtemps pour avoir tout vu."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
-    ["en", "Did you see the boxing on Saturday?", "I'd love to chat, but I haven't got long."],
+    ["en", "Did you see the boxing on Saturday?", "We'll have a chat afterwards."],
     [
       "fr",
       "Le dossier, avant l'audience, il fait quel chemin ?",
@@ -122,26 +122,18 @@ it("who asks to speak on may finish", () => {
 
 describe("small talk in the rep's first words", () => {
   it.each<[Language, string, string]>([
-    [
-      "fr",
-      "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?",
-      "J'aimerais bien bavarder, mais j'ai peu de temps.",
-    ],
+    ["fr", "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?", "On bavardera après."],
     [
       "en",
       "Morning, it's Lea. Is it fishing or fixing today, then?",
-      "I'd love to chat, but I haven't got long.",
+      "We'll have a chat afterwards.",
     ],
     [
       "en",
       "Hello, it's Lea. Best chips of my life. Have you always lived there?",
-      "I'd love to chat, but I haven't got long.",
+      "We'll have a chat afterwards.",
     ],
-    [
-      "es",
-      "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?",
-      "Me encantaría charlar, pero tengo poco tiempo.",
-    ],
+    ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "Luego charlamos."],
     ["es", "Buenas, soy Lea. ¿No le pillo comiendo, verdad?", "No, adelante."],
     ["fr", "Bonjour, Léa Fournier. Je ne vous réveille pas, au moins ?", "Non, allez-y."],
     ["en", "Morning, it's Lea. Are you all right to talk out there?", "go ahead."],
@@ -153,9 +145,7 @@ describe("small talk in the rep's first words", () => {
 it("a question in the rep's first words that the sheet does not answer is taken for small talk", () => {
   const asked =
     "Madame Roy, Léa Minard, d'Alambrune. Ça doit sentir bon ! La saison se présente comment ?";
-  expect(reply("fr", asked, ["C: …"])).toContain(
-    "J'aimerais bien bavarder, mais j'ai peu de temps.",
-  );
+  expect(reply("fr", asked, ["C: …"])).toContain("On bavardera après.");
 });
 
 it.each<[Language, string, string]>([
@@ -196,7 +186,7 @@ it("an anecdote takes nothing back, a length of service is no amount", () => {
   expect(corrects("Uy, por cierto, mi padre tenía un coche así.", "es")).toBe(false);
   expect(questionFromRep("¿Y tú cuánto llevas metido en esto?", "es")?.kind).toBe("since");
   const asked = "By the way, did you see that thing on telly about the fella who rowed to Wales?";
-  expect(reply("en", asked)).toContain("I'd love to chat, but I haven't got long.");
+  expect(reply("en", asked)).toContain("We'll have a chat afterwards.");
 });
 
 it("what the rep's thing tells is asked by nobody", () => {

@@ -1,5 +1,6 @@
 import type { Scene } from "../scene";
 import { ASKS_MISHAP } from "./fact-of-kind";
+import { EVER_ASKED } from "../unmarked-question";
 import { ASKS_PAST, EVER, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
@@ -12,7 +13,7 @@ export function isAboutMishap(asked: string, scene: Scene): boolean {
   const isPast = ASKS_PAST.test(text.replaceAll(TROUBLES, " "));
   // "¿Tiene alguno así?" asks for a thing of today.
   const ever = isPast ? text : text.replaceAll(SOME_THING, " ");
-  const isEver = EVER_DONE.test(ever) || EVER[scene.input.language].test(ever);
+  const isEver = [EVER_DONE, EVER_ASKED, EVER[scene.input.language]].some((of) => of.test(ever));
   return (
     // "Do your men have trouble with their skin?" asks for no single time.
     (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||

@@ -133,7 +133,7 @@ const ASKS_COUNT =
 const GOT = /(?<!\p{L})got(?!\p{L})/giu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
-  /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s|(?:ça|cela|eso|that) (?:\p{L}+ )?(?:représente|fait|supone|hace|makes?|comes? to))(?!\p{L})/iu;
 /** Days of which a number is another than of any: "on a good day". */
 const OF_SOME_DAYS =
   /(?<!\p{L})(?:(?:on|in|during) an? (?!(?:normal|ordinary|average|typical|usual|given|single)(?!\p{L}))\p{L}+ (?:day|night|week|month|year)|un(?:e)? (?:bon(?:ne)?|gros(?:se)?|beau|belle|mauvais(?:e)?|petite?|grosse) (?:jour(?:née)?|soir(?:ée)?|semaine|mois)|un(?:a)? (?:buen|buena|mal|mala|gran) (?:día|semana|noche|mes)|un(?:a)? (?:día|semana|noche|mes) (?:buen[oa]|mal[oa]|fuerte|floj[oa]))(?!\p{L})/iu;

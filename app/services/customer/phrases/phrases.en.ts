@@ -161,7 +161,7 @@ export const englishPhrases: Phrases = {
     means: ["Nothing very fancy."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
     back: ["Let's stick to your offer for now."],
-    after: ["I'd love to chat, but I haven't got long.", "We can chat about that afterwards."],
+    after: ["We'll have a chat afterwards.", "We can talk about that later."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
     name: ["{name}.", "I'm {name}."],
     nameYes: ["Yes, that's me."],

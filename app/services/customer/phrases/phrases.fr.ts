@@ -181,7 +181,7 @@ export const frenchPhrases = {
     /** The same, after the others. */
     back: ["Restons sur votre offre, si vous voulez bien."],
     /** For small talk at the start. */
-    after: ["J'aimerais bien bavarder, mais j'ai peu de temps.", "On en parlera après."],
+    after: ["On bavardera après.", "On en parlera après."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
     name: ["{name}.", "Moi, c'est {name}."],

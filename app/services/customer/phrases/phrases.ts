@@ -106,7 +106,9 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
       ? speaksToTu(first) ||
         saysVos(SAYS_USTED.test(prompt) || isPolite(first, language) ? "" : prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
-        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
+        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|venías|querías|buscabas|traías|vienes|traes|quieres|buscas|vendes|pasa(?=[,.]|$))(?!\p{L})/iu.test(
+          first,
+        )
       : TU.test(first) ||
         (/(?<!\p{L})tuto(?:yer|ie)(?!\p{L})/iu.test(first) &&
           (TU.test(rep) || /(?<!\p{L})on se tutoie(?!\p{L})/iu.test(rep))) ||

@@ -20,7 +20,8 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   const offer = phrases.answers.back;
   if (tellsStory(text)) return comeBack(scene, phrases.stories, [point, ...others, ...offer]);
   if (isSet || apologizes(text, language)) return null;
-  if (speaksOfFamily(text) && !holdsFigure(scene) && !ledger.some(({ now }) => now !== null))
+  const isOfFamily = speaksOfFamily(text) && !holdsFigure(scene);
+  if (isOfFamily && !ledger.some(({ now }) => now !== null) && scene.memory.unsaid(phrases.goOn))
     return comeBack(scene, phrases.stories, phrases.goOn);
   if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
   const isHeard = ledger.some(({ now }) => now !== null);

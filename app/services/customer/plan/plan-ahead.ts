@@ -1,3 +1,4 @@
+import { silences } from "../unclear";
 import { followUpsOf } from "../asking";
 import type { Entry } from "../ledger";
 import type { PersonaFact } from "../persona/persona";
@@ -30,7 +31,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     hasSpoken ? null : memory.unsaid(phrases.offer),
     hasSpoken ? memory.unsaid([...phrases.interest, ...phrases.goOn]) : null,
     ...(isTold ? [] : aboutOurselves(scene).slice(0, LIKELY_FACTS)),
-    memory.unsaid(phrases.silence),
+    memory.unsaid(silences(scene)),
     memory.unsaid(phrases.hesitating),
     ...questions.slice(0, LIKELY_QUESTIONS),
     isTold && mayObject(scene) ? unsaidObjection(scene) : null,
