@@ -99,6 +99,8 @@ export const lineAfter = (
 /** The families of rough answers, which tell nothing exact of the customer's business. */
 export const ROUGH = [
   "many",
+  "manyHe",
+  "manyShe",
   "team",
   "tooMany",
   "long",

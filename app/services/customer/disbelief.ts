@@ -211,14 +211,11 @@ function isStray(figure: string, { input }: Scene): boolean {
   const isScaled = doubted.some(({ value }) =>
     Number.isInteger(Math.round(1e6 * Math.log10((value ?? 0) / (read.value ?? 1))) / 1e6),
   );
-  return !isScaled && !EXCUSES.test(userText.slice(0, userText.indexOf(figure)));
+  return !isScaled;
 }
 /** A sum before its smaller coins: "three dollars and twenty cents". */
 const AFTER_SUM =
   /(?<!\p{L})(?:dollars?|euros?|pounds?|quid|bucks|pesos?|francs?) (?:and |et |y |con )?$/iu;
-/** An excuse, or words that take something back, before a figure. */
-const EXCUSES =
-  /(?<!\p{L})(?:pardon|désolée?|excus\p{L}+|trompée?|bêtise|erreur|plantée?|sorry|wrong|mistake|meant|oops|perd[óo]n\p{L}*|disculp\p{L}*|equivoqu\p{L}+|equivocad[oa]|colado|burrada|quería decir|non|no|not|pas|attend\p{L}*|wait|hang on|espera|espere)(?!\p{L})/iu;
 /** "From minute thirty on": a bare figure that is no price. */
 const OF_NAMED =
   /(?<!\p{L})(?:minut[eo]|hora|heure|hour|día|day|jour|page|página|número|numéro|number|paso|étape|step) $/iu;

@@ -7,7 +7,14 @@ import { admits, EVER_DONE, isAboutMishap } from "./mishap";
 import { asksAnnoyance } from "./annoyance";
 import { asksForReason, asksWhy, EITHER_OR, OR_ELSE, reasonFor, WORRIES } from "./reason";
 import { roughly } from "./rough-answer";
-import { asksWeather, isFirst, isFirstTalk, isOpenTalk, smallAnswer } from "./first-talk";
+import {
+  asksWeather,
+  speaksOfWeather,
+  isFirst,
+  isFirstTalk,
+  isOpenTalk,
+  smallAnswer,
+} from "./first-talk";
 import {
   ASKS_PAST,
   CHOICE,
@@ -41,7 +48,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const isEither = CHOICE.test(text.replaceAll(OR_ELSE, " "));
   if (isEither && (WORRIES.test(text) || (EITHER_OR.test(text) && asksAnnoyance(asked))))
     return once([answers.both], scene) ?? putOff(asked, scene);
-  if (asksWeather(text)) return once([answers.after], scene) ?? putOff(asked, scene);
+  const isOfWeather = isYesOrNo(asked) && speaksOfWeather(text) && !isAboutMishap(text, scene);
+  if (asksWeather(text) || isOfWeather) return once([answers.after], scene) ?? putOff(asked, scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
   if (isYesOrNo(asked) && servesThem(text))
@@ -109,6 +117,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
+  const mayAskBack = !isFirst(scene.input) && !AHEAD.test(text);
   return (
     once(
       [
@@ -119,6 +128,9 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
         roughly(asked, scene) ?? false,
+        // "Do you share the hall?" "Why do you ask?"
+        mayAskBack && answers.counter,
+        mayAskBack && answers.counterLater,
       ],
       scene,
     ) ?? putOff(asked, scene)

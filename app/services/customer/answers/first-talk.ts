@@ -54,9 +54,14 @@ export const isFirstTalk = (asked: RepQuestion, { input }: Scene): boolean =>
   isFirst(input);
 /** "Hace mucho que está así de lindo el tiempo": the weather, not the trade. */
 const OF_WEATHER =
-  /(?<!\p{L})(?:l[ae] (?:temps|pluie|neige|chaleur)|(?:il (?:fait|pleut|neige))|the (?:weather|rain|heat|snow)|raining|snowing|el tiempo|la (?:lluvia|nieve)|calor|frío|llueve|nieva)(?!\p{L})/iu;
+  /(?<!\p{L})(?:l[ae] (?:temps|pluie|neige|chaleur)|(?:il (?:fait|pleut|neige))|the (?:weather|rain|heat|snow)|raining|snowing|el tiempo|la (?:lluvia|nieve)|calor|frío|llueve|llovido|nieva|lashing)(?!\p{L})/iu;
+/** Returns true for words on the weather. Pure. */
+export const speaksOfWeather = (text: string): boolean => OF_WEATHER.test(text);
 /** Returns true for "how's the weather over there?". Pure. */
-export const asksWeather = (text: string): boolean => HOW_IS.test(text) && OF_WEATHER.test(text);
+export const asksWeather = (text: string): boolean =>
+  (HOW_IS.test(text) && OF_WEATHER.test(text)) || WEATHER.test(text);
+const WEATHER =
+  /(?<!\p{L})(?:quel temps|what(?:['’]s| is) the weather|qué tiempo) (?:il |fait|like|over|there|hace|tienen?)(?!\p{L})|(?<!\p{L})il fait quel temps(?!\p{L})/iu;
 const isOfWeather = ({ kind, text }: RepQuestion): boolean =>
   kind === "since" && OF_WEATHER.test(text);
 /** Returns true for an open question of the rep's first turn that only passes the time: "What are you making?". */

@@ -48,7 +48,7 @@ export const CHOICE =
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&
   (ASKS_IF.test(text) ||
-    text.search(EVER_ASKED) === 0 ||
+    text.replace(/^\P{L}+/u, "").search(EVER_ASKED) === 0 ||
     (!isOfWh(text) && !ASKS_WHO.test(text.replace(ANYBODY, "X")))) &&
   !asksToKnow(text);
 /** Somebody whom no question asks for. */

@@ -95,7 +95,7 @@ const TAG: Record<Language, RegExp> = {
 
 /** A mere appeal to follow: "vous voyez ce que je veux dire ?". */
 const FOLLOWS =
-  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que je (?:veux|voulais) dire|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|se entiende(?: eso)?(?:,? sí o no)?|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
+  /(?<!\p{L})(?:(?:voyez|vois|comprenez|comprends|suivez|savez|sais)(?:-vous|-tu)? (?:ce que (?:ça change|je (?:veux|voulais) dire)|l['’]idée|le genre|mon idée)|(?:know|see|get) (?:what i(?:['’]m)? (?:mean|saying|getting at)|the idea|my drift)|(?:sabe|entiende|comprende|ve|sabes|entiendes)s? (?:lo )?(?:a lo )?que (?:le |te )?(?:quiero decir|digo|me refiero)|me explico|se entiende(?: eso)?(?:,? sí o no)?|what['’]?s not to (?:like|love))\s*\?\s*$/iu;
 /** A question of somebody who lost the thread of their own words: "what was I on about?". */
 const LOST =
   /(?<!\p{L})(?:what was i (?:on about|saying|at)|where was i|où (?:est-ce que )?j['’]en étais|où en étais-je|qu['’]est-ce que je (?:disais|racontais)|je disais quoi|de quoi je parlais|por dónde iba|qué (?:le |te )?(?:estaba|iba) diciendo|de qué (?:le |te )?hablaba|en qué estaba)(?:,? (?:moi|déjà|yo|again|now|en fait))?[\s?.…!]*$/iu;

@@ -14,7 +14,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (isYesOrNo(asked) || [REMAINS, WHOSE, THINKS].some((no) => no.test(text))) return null;
   if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
   const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
-  if ((isCount || HOW_LONG.test(text)) && LOSES.test(text)) return answers.tooMany;
+  if ((isCount || DAYS.test(text)) && LOSES.test(text)) return answers.tooMany;
   if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
@@ -22,11 +22,22 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   // "How many have you on hire, and who cleans them?"
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
   if (BARE.test(text)) return answers.tooMany;
-  if (isCount) return MEASURES.test(text) ? null : answers.many;
+  if (isCount && !MEASURES.test(text)) return manyOf(text, scene);
+  if (isCount) return null;
   if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;
   if (WITH_WHAT.test(text)) return answers.means;
   return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
 }
+/** Returns the rough number in the gender of the question: "¿Cuántas vacas?" "Las suficientes." Null after the first one. */
+function manyOf(text: string, { phrases: { answers }, memory }: Scene): string[] | null {
+  const { many, manyHe, manyShe } = answers;
+  if ([...many, ...manyHe, ...manyShe].some((line) => memory.said(line))) return null;
+  const [, end = ""] = /(?<!\p{L})cuánt([oa]s)(?!\p{L})/iu.exec(text) ?? [];
+  return end === "os" ? manyHe : end === "as" ? manyShe : many;
+}
+/** Days and weeks, which are lost as much as they pass. */
+const DAYS =
+  /(?<!\p{L})(?:combien de (?:jours|semaines|mois)|how many (?:days|weeks|months|hours)|cuánt[oa]s (?:días|semanas|meses|horas))(?!\p{L})/iu;
 /** A rest of something, which may be next to nothing. */
 const REMAINS =
   /(?<!\p{L})(?:rest(?:e|ent|ait|ant\p{L}*)|left|remain\p{L}*|qued(?:a|an|aba)|libres?|free|available)(?!\p{L})/iu;
@@ -59,4 +70,4 @@ const OF_TEAM =
   /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son ustedes|trabaj\p{L}+))(?!\p{L})/iu;
 /** A question for what wears somebody out. */
 const TIRES =
-  /(?<!\p{L})(?:(?:do|does|doing) your head in|drives? (?:you|ye) (?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:the|your) biggest (?:problem|headache|issue)|(?:el|su|tu) mayor (?:problema|dolor de cabeza)|(?:vous|te) (?:pose (?:le plus de |un )?problèmes?|bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da rabia|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata|rabia) (?:les?|te|os) da)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|doing) your head in|(?:drives?|has) (?:you|ye) (?:driven )?(?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:the|your) biggest (?:problem|headache|issue)|(?:el|su|tu) mayor (?:problema|dolor de cabeza)|(?:vous|te) (?:pose (?:le plus de |un )?problèmes?|bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da rabia|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata|rabia) (?:les?|te|os) da)(?!\p{L})/iu;

@@ -16,9 +16,16 @@ export interface SlippedPrice {
  * something right: "I said 18.90, it's 189 a month, sorry". Null for none, or for several. Pure.
  */
 export function slippedPrice({ userText, turns, language }: PlanInput): SlippedPrice | null {
-  if (!(corrects(userText, language) || SLIPPED.test(userText))) return null;
   const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const before = earlier.flatMap((message) => figuresIn(message, language).filter(isSum));
+  // A price that we doubted needs no excuse: "It's seventy-four."
+  const isDoubted = turns.some(
+    ({ source, message }) =>
+      source === "ai" &&
+      message.includes("?") &&
+      before.some(({ raw }) => message.toLowerCase().includes(raw.toLowerCase())),
+  );
+  if (!(isDoubted || corrects(userText, language) || SLIPPED.test(userText))) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));
   const said = figuresIn(userText, language).filter(isSum);
@@ -32,20 +39,24 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   const kept = scaled.filter(
     (one) => !denied.some(({ startIndex }) => startIndex === one.startIndex),
   );
-  const right = kept.length > 0 ? kept : scaled;
+  // In Spanish "no" before a figure may take back the one before it: "doscientos, no, dos mil".
+  const right = kept.length > 0 || language !== "es" ? kept : scaled;
   const [first, ...others] = right;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   const named = right.find((one) => !isBareFigure(one)) ?? right.find(({ per }) => per !== null);
   const old = before.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
-  return { raw: (named ?? first).raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
+  const raw = (named ?? first).raw.replace(AFTER_SUM, "");
+  return { raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
 }
 const isSum = (figure: Quantity): boolean =>
   ((figure.value ?? 0) >= LEAST || figure.dimension === "money") &&
   (figure.value ?? 0) > 0 &&
   !SHORT_SUM.test(figure.raw) &&
   (figure.dimension === "money" || isBareFigure(figure) || FAMILIAR.test(figure.unit));
-/** Stems of money in familiar words: "580 pesitos", "30 balles". */
-const FAMILIAR = /^(?:pesit|eurit|eurill|ball|quid|buck|lana)/u;
+/** Stems of money in familiar words, and of words that only follow a sum: "580 pesitos", "30 balles". */
+const FAMILIAR = /^(?:pesit|eurit|eurill|ball|quid|buck|lana|hijol|perdon|desol|sorri|oig|hombr)/u;
+/** A word that only follows the sum: "tres mil novecientos híjole". */
+const AFTER_SUM = / (?:híjole|perdón|désolée?|sorry|oiga|hombre)$/iu;
 /** "Two ninety a month" may be 2.90 or 290. */
 export const SHORT_SUM =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;

@@ -168,6 +168,9 @@ export const frenchPhrases = {
     worried: ["Un peu, je l'avoue."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     many: ["Assez pour m'occuper."],
+    /** The same of masculine and of feminine things, where a language tells them apart. */
+    manyHe: ["Assez pour m'occuper."],
+    manyShe: ["Assez pour m'occuper."],
     team: ["On n'est jamais trop."],
     tooMany: ["Plus que je ne voudrais."],
     long: ["Plus longtemps que je ne voudrais."],
@@ -176,7 +179,10 @@ export const frenchPhrases = {
     wastes: ["Tout ce qui me fait perdre du temps."],
     manage: ["On se débrouille comme on peut."],
     means: ["Rien de bien sorcier."],
-    /** Instead of an answer. */
+    /** A question back, instead of an answer. */
+    counter: ["Pourquoi cette question ?"],
+    counterLater: ["C'est important pour la suite ?"],
+    /** Instead of an answer, after the others. */
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */
     back: ["Restons sur votre offre, si vous voulez bien."],

@@ -2,6 +2,7 @@ import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { proposes } from "./appointment";
 import { apologizes } from "../hearing/heard";
+import { asksUnmarked } from "../unmarked-question";
 import { isEveryday, speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
@@ -181,8 +182,11 @@ export function asksInPassing(scene: Scene): boolean {
   const questions = text.match(/[^.!?…]*\?/gu) ?? [];
   if (questions.length > 0) return questions.some((one) => !TAGGED.test(one));
   if (touchesOffer(text, scene)) return false;
+  const { language } = scene.input;
   const isBare = !/[.!?…]/u.test(text) && countWords(text) > LONG_WORDS;
-  return isBare || ADDRESSES.test(text.replaceAll(OF_MEETING, " "));
+  return (
+    (isBare && asksUnmarked(text, language)) || ADDRESSES.test(text.replaceAll(OF_MEETING, " "))
+  );
 }
 /** The rep's house and its deeds: "we rent out the beds", "vengo a enseñarle una lavadora". */
 const TELLS_OFFER =

@@ -210,6 +210,9 @@ function decide(scene: Scene): Plan {
   return next ?? taken ?? askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
 }
 
+/** The subject of an offer's praise: "c'est de la qualité, tout le monde adore". */
+const OF_OFFER =
+  /(?<!\p{L})(?:c['’]est|it['’]?s|it is|es|everybody|everyone|tout le monde|todo el mundo|nos|our|nuestr\p{L}+|nous|we|nosotros)(?!\p{L})/iu;
 /** Asks for something concrete after mere praise; null otherwise. */
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger, pending } = scene;
@@ -220,6 +223,7 @@ function concrete(scene: Scene): Plan | null {
     nextOpen(scene) === null;
   // "I hear you do a great coffee" praises nothing of the offer.
   if (isFirst(scene.input) && (text.endsWith("?") || hails(text))) return null;
+  if (!isPutOff && !OF_OFFER.test(text)) return null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
     return null;
