@@ -253,7 +253,7 @@ describe("the customer", () => {
     const customer = createRulesRolePlayer();
     const plans = session([
       ...bikePoints().map(({ claim }) => claim),
-      ...Array<string>(6).fill("Oui, nos clients en sont très contents et le vélo leur plaît."),
+      ...Array<string>(8).fill("Oui, nos clients en sont très contents et le vélo leur plaît."),
     ]);
     const leaving = plans.findIndex(({ act }) => act === "close");
     expect(leaving).toBeGreaterThan(2);

@@ -72,7 +72,7 @@ const TOPIC =
   /(?<!\p{L})(?:about|with|in|avec|dans|sur|de|en|con) (?:(?:the|your|these|those|how|les?|la|vos|votre|tes|ton|ta|l[oa]s?|el|sus?|tus?) |l['’])?(\p{L}+)/giu;
 /** A thing that only other words name, or a way: "what bugs you about it?", "in how you do it". */
 const OF_THIS =
-  /(?<!\p{L})(?:(?:about|with|in|of) (?:it|that|this|them|those|these|how)|avec (?:ça|cela|eux|elles)|là-dedans|là-dessus|con (?:es[oa]s?|est[oa]s?|ell[oa]s?)|de (?:es[oa]s?|est[oa]s?|cómo)|dans (?:ça|tout ça|la façon|votre façon))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:about|with|in|of) (?:it|that|this|them|those|these|how)|avec (?:ça|cela|eux|elles)|(?:là-)?dedans|là-dessus|con (?:es[oa]s?|est[oa]s?|ell[oa]s?)|de (?:es[oa]s?|est[oa]s?|cómo)|dans (?:ça|tout ça|la façon|votre façon))(?!\p{L})/iu;
 /** Returns true for a question of what annoys the customer in general: "what bugs you most in your day?". Pure. */
 export const isGeneral = (asked: string): boolean => !OF_THIS.test(asked);
 /** Words that name no thing: "in your job", "al día". */

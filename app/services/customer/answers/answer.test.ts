@@ -51,7 +51,7 @@ describe("a direct question", () => {
     ["en", "Did you see the boxing on Saturday?", "We'll have a chat afterwards."],
     ["fr", "Le dossier, avant l'audience, il fait quel chemin ?", "Pourquoi cette question ?"],
     ["en", "Where do you keep the gowns?", "Why do you ask?"],
-    ["es", "¿Hay nevera en la sala de togas?", "¿Y eso por qué?"],
+    ["es", "¿Hay nevera en la sala de togas?", "¿Por qué lo pregunta?"],
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],

@@ -88,6 +88,9 @@ const OF_THAT = /(?<!\p{L})(?:ça|cela|that|this|it|eso|esto)(?!\p{L})/iu;
 /** "¿Sabe que mi abuelo tenía unas?" asks nothing. */
 const ANECDOTE =
   /(?<!\p{L})(?:sabes?|saviez|savez|sais|know)(?:[ -]\p{L}+)? (?:que|that) (?:mi|mon|ma|my) /iu;
+/** The end of a proposal: "qu'est-ce que vous en dites ?". */
+const ASKS_ASSENT =
+  /(?<!\p{L})(?:vous en (?:dites|pensez)|qu['’]en (?:dites|pensez)|ça vous (?:va|irait|dit|convient)|what do you (?:say|think)|how does that sound|qué (?:le|te|les) parece|cómo l[oa] ve|(?:le|te) (?:late|parece))(?!\p{L})/iu;
 type Kind = RepQuestion["kind"];
 /** The kinds of question without a line of their own. */
 const OPEN = [
@@ -117,7 +120,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
-  const mayAskBack = !isFirst(scene.input) && !AHEAD.test(text);
+  const mayAskBack = !isFirst(scene.input) && ![AHEAD, ASKS_ASSENT].some((no) => no.test(text));
   return (
     once(
       [

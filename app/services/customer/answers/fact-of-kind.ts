@@ -68,7 +68,7 @@ const OF_THING_BEFORE =
   /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) les|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ them)(?!\p{L})/iu;
 /** "Hoy son catorce empleados" counts, and tells no way. */
 const COUNTS_NOW =
-  /^(?:Hoy|Ahora(?: mismo)?|Aujourd['’]hui|Today|Now),? (?:son|somos|hay|tengo|tenemos|on est|nous sommes|il y a|j['’]ai|we are|we have|there are|I have)(?!\p{L})/u;
+  /^(?:Hoy(?: en día)?|Ahora(?: mismo)?|Aujourd['’]hui|En ce moment|Today|Now|These days|At the moment|Right now),? (?:son|somos|hay|tengo|tenemos|llev(?:o|amos) (?:\d|un|dos|tres|cuatro|cinco|seis)|on est|nous sommes|il y a|j['’]ai|nous avons|on a|we are|we have|we['’]ve got|there are|I have|I['’]ve got)(?!\p{L})/u;
 /** A question for a way of today, unlike "how did that go?". */
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|long|often|much|many)(?!\p{L}))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;

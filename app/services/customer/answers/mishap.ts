@@ -17,7 +17,9 @@ export function isAboutMishap(asked: string, scene: Scene): boolean {
   return (
     // "Do your men have trouble with their skin?" asks for no single time.
     (ASKS_MISHAP.test(text) && (isEver || isPast) && !DOES_WHAT.test(text)) ||
-    (isEver && ![TRIED, OF_NOW, INSPECTED].some((no) => no.test(text)))
+    (isEver &&
+      ![TRIED, OF_NOW].some((no) => no.test(text)) &&
+      (WORSE.test(text) || !INSPECTED.test(text)))
   );
 }
 const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
@@ -35,6 +37,7 @@ const TROUBLES = /(?<!\p{L})(?:soucis?|ennuis?)(?!\p{L})/giu;
 /** "Is there ever a quiet hour?": no mishap. */
 const OF_NOW =
   /(?<!\p{L})(?:(?:is|are|do|does) (?:there|you|it|they|people|he|she) ever|yet\?|déjà en |déjà,? ou (?:pas|non)|ya o no|already or not|si (?:vous|tu) devi\p{L}+|(?:ha|has|han|habéis) (?:intentado|empezado)|tranquil\p{L}+)(?!\p{L})/iu;
+const WORSE = /(?<!\p{L})(?:worse|pire|peor)(?!\p{L})/iu;
 /** An inspection or a visit, which went well or not. */
 const INSPECTED =
   /(?<!\p{L})(?:inspec\p{L}+|contrôl\p{L}+|audit\p{L}*|visit\p{L}*|controles?)(?!\p{L})/iu;

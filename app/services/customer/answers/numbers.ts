@@ -125,6 +125,8 @@ function countFor(text: string, scene: Scene): string | null {
   const [sure, ...others] = told.filter(({ said }) => only && said.startsWith(only.raw));
   if (!sure || others.some(({ said }) => said !== sure.said)) return null;
   if (isOfSeason(sure.said, sure.line, clause)) return null;
+  // "How many patients do you see a day?" is not answered by all patients.
+  if (RATE.test(clause) && !OF_YEAR.test(clause) && !RATE.test(sure.said)) return null;
   return isPlain(clause, sure, language) ? sure.said : null;
 }
 /** The question for a number, from its verb on in French: "vous avez combien de fauteuils". */

@@ -121,6 +121,8 @@ const NOT_ONE = /(?<!\p{L})(?:ni|pas|not|sans)\s*$/iu;
 /** A day of each month: "el cinco de cada mes". */
 const OF_DAY = /^\S+ (?:de (?:cada|chaque)|du|of (?:each|every|the))(?!\p{L})/iu;
 
+/** Fewer a month are visits or spare parts: "le mandamos dos al mes gratis". */
+const LEAST_SUM = 5;
 /** Returns the figures of money in a text, and bare ones by the month or year ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
   readQuantities(text, language).filter(
@@ -130,7 +132,7 @@ export const pricesIn = (text: string, language: PlanInput["language"]): Quantit
       value !== null &&
       value > 0 &&
       (dimension === "money" ||
-        (unit === "" && per !== null && per in MONTHS) ||
+        (unit === "" && per !== null && per in MONTHS && value >= LEAST_SUM) ||
         // "Forty six thousand plus VAT" is a sum without its currency.
         (unit === "" && per === null && tax !== null && IS_PRICE.test(text.slice(0, startIndex)))),
   );

@@ -15,6 +15,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
   const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
   if ((isCount || DAYS.test(text)) && LOSES.test(text)) return answers.tooMany;
+  if (BEEN.test(text)) return answers.since;
   if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
@@ -35,6 +36,8 @@ function manyOf(text: string, { phrases: { answers }, memory }: Scene): string[]
   const [, end = ""] = /(?<!\p{L})cuánt([oa]s)(?!\p{L})/iu.exec(text) ?? [];
   return end === "os" ? manyHe : end === "as" ? manyShe : many;
 }
+/** "How long's the firm been going?" */
+const BEEN = /(?<!\p{L})how long(?:['’]?s| has| have) [^?]*been(?!\p{L})/iu;
 /** Days and weeks, which are lost as much as they pass. */
 const DAYS =
   /(?<!\p{L})(?:combien de (?:jours|semaines|mois)|how many (?:days|weeks|months|hours)|cuánt[oa]s (?:días|semanas|meses|horas))(?!\p{L})/iu;
@@ -46,7 +49,7 @@ const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
-  /(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+  /(?<!\p{L})(?:how much(?! time)|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;

@@ -43,7 +43,8 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   const right = kept.length > 0 || language !== "es" ? kept : scaled;
   const [first, ...others] = right;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
-  const named = right.find((one) => !isBareFigure(one)) ?? right.find(({ per }) => per !== null);
+  const named =
+    right.find(({ dimension }) => dimension === "money") ?? right.find(({ per }) => per !== null);
   const old = before.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
   const raw = (named ?? first).raw.replace(AFTER_SUM, "");
   return { raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
@@ -56,7 +57,7 @@ const isSum = (figure: Quantity): boolean =>
 /** Stems of money in familiar words, and of words that only follow a sum: "580 pesitos", "30 balles". */
 const FAMILIAR = /^(?:pesit|eurit|eurill|ball|quid|buck|lana|hijol|perdon|desol|sorri|oig|hombr)/u;
 /** A word that only follows the sum: "tres mil novecientos híjole". */
-const AFTER_SUM = / (?:híjole|perdón|désolée?|sorry|oiga|hombre)$/iu;
+const AFTER_SUM = / (?:híjole|perd[óo]n\p{L}*|disculp\p{L}+|désolée?|sorry|oiga|hombre|eh|vale)$/iu;
 /** "Two ninety a month" may be 2.90 or 290. */
 export const SHORT_SUM =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;

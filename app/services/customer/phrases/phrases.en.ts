@@ -75,11 +75,7 @@ export const englishPhrases: Phrases = {
       "Is that certain, or are there conditions?",
     ],
   },
-  doubts: [
-    "Why would I change now?",
-    "Is this something new?",
-    "What do your other customers say?",
-  ],
+  doubts: ["Why would I change now?", "What do your other customers say?"],
   generic: [
     "What do you have that others don't?",
     "And if it doesn't suit me?",

@@ -72,7 +72,7 @@ export const spanishPhrases: Phrases = {
       "¿Es seguro, o hay condiciones?",
     ],
   },
-  doubts: ["¿Por qué iba a cambiar ahora?", "¿Es algo nuevo?", "¿Y sus otros clientes qué dicen?"],
+  doubts: ["¿Por qué iba a cambiar ahora?", "¿Y sus otros clientes qué dicen?"],
   generic: [
     "¿Qué tienen ustedes que no tengan otros?",
     "¿Y si no me convence?",
@@ -150,7 +150,7 @@ export const spanishPhrases: Phrases = {
     wastes: ["Todo lo que me hace perder el tiempo."],
     manage: ["Nos arreglamos como podemos."],
     means: ["Nada del otro mundo."],
-    counter: ["¿Y eso por qué?"],
+    counter: ["¿Por qué lo pregunta?"],
     counterLater: ["¿Eso es importante aquí?"],
     toOffer: ["Prefiero hablar de su propuesta.", "Hablemos mejor de lo que usted ofrece."],
     back: ["Me interesa más su propuesta."],

@@ -82,11 +82,7 @@ export const frenchPhrases = {
       "C'est sûr, ou il y a des conditions ?",
     ],
   },
-  doubts: [
-    "Pourquoi je changerais maintenant ?",
-    "C'est quelque chose de nouveau ?",
-    "Vos autres clients, ils en disent quoi ?",
-  ],
+  doubts: ["Pourquoi je changerais maintenant ?", "Vos autres clients, ils en disent quoi ?"],
   generic: [
     "Qu'est-ce que vous avez de plus que les autres ?",
     "Et si ça ne me convient pas ?",

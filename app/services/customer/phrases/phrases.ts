@@ -86,6 +86,8 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/Quería(?= )/gu, "Querías"],
     [/(?<=me )ha(?= (?:contestado|dicho))/gu, "has"],
     [/(?<=me lo )ha(?= preguntado)/gu, "has"],
+    [/(?<=qué lo )pregunta(?!\p{L})/gu, "preguntas"],
+    [/continúe/gu, "continúa"],
   ],
 };
 

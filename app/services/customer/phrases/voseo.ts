@@ -20,6 +20,7 @@ const WITH_VOS: readonly [RegExp, string][] = [
   [/(?<!\p{L})(T|t)ienes/gu, "$1enés"],
   [/(?<!\p{L})(P|p)uedes/gu, "$1odés"],
   [/hablas/gu, "hablás"],
+  [/preguntas(?=\?)/gu, "preguntás"],
   [/pides/gu, "pedís"],
   [/repites/gu, "repetís"],
   [/dices/gu, "decís"],

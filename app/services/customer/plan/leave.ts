@@ -5,7 +5,7 @@ import { sentenceKey } from "~/services/talk/whole-sentences";
 import { announcesNext, appointmentIn, proposes } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
-import { appointment, heardOf, isWilling } from "./proposals";
+import { appointment, heardOf, isWilling, isReserved } from "./proposals";
 import { isLeft, isOfferTold, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
@@ -23,7 +23,7 @@ const PRESENTATION_WORDS = 20;
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|je (ne )?(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$|merci.* bonne (soiree|journee|apres midi|nuit)( \w+){0,6}$)\b/g,
   en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back|to \w+ \w+)|go)|take it easy$|(out|outta)( of)? your hair|from under your feet|leave you to (it|the \w+( \w+){0,4}$)|god bless|merry christmas|happy (new year|holidays))\b/g,
-  es: /\b(agur|adeu|no (le|la|les|lo|te|os) ((entretengo|molesto|robo) mas|quito (\w+ )*tiempo)|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?bien|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|chau|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
+  es: /\b(agur|adeu|no (le|la|les|lo|te|os) ((entretengo|molesto|robo) mas|quito (\w+ )*tiempo)|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?(bien|bonito)|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|chau|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
@@ -236,7 +236,8 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
-  const yes = isProposed && isWilling(scene) && memory.unsaid(phrases.answers.propose);
+  const agreed = isReserved(scene) ? phrases.answers.reserved : phrases.answers.propose;
+  const yes = isProposed && isWilling(scene) && memory.unsaid(agreed);
   if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
   if (isAgreed(scene) || isDated(scene)) return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);

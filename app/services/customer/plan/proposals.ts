@@ -29,8 +29,8 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const helped =
     HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
   if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
-  const reserved = SAYS_NO_YES.test(scene.input.interactionPrompt) && asked.kind !== "when";
-  const thinks = reserved ? memory.unsaid(phrases.answers.reserved) : null;
+  const isFirstOffer = isReserved(scene) && asked.kind !== "when";
+  const thinks = isFirstOffer ? memory.unsaid(phrases.answers.reserved) : null;
   if (thinks) return says(thinks);
   if (isWilling(scene) || asked.kind === "when") {
     const [, last = ""] = EITHER.exec(asked.text) ?? [];
@@ -50,6 +50,8 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return main ? says(main) : question(scene);
 }
 
+/** Returns true where the sheet says that the customer does not accept the first proposal. */
+export const isReserved = ({ input }: Scene): boolean => SAYS_NO_YES.test(input.interactionPrompt);
 /** An instruction of the sheet to accept nothing at first: "N'acceptez jamais tout de suite", "never say yes at once". */
 const SAYS_NO_YES =
   /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t) (?:\w+ ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+ ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;

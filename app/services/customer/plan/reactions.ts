@@ -189,7 +189,7 @@ const fearsChange = (asked: RepQuestion): boolean =>
 const WORRIES =
   /(?<!\p{L})(?:inqui[eè]\p{L}+|fait peur|ferait peur|craign\p{L}+|crain\p{L}+|worr\p{L}+|scares?|preocup\p{L}+|miedo)(?!\p{L})/iu;
 const OF_NEW =
-  /(?<!\p{L})(?:nouve\p{L}+|new|nuev[oa]s?|chang\p{L}+|cambi\p{L}+|acheter|achat|buy\p{L}*|comprar\p{L}*|contratar|tout ça|all this|todo esto|nous|us|nosotros)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nouve\p{L}+|new|nuev[oa]s?|chang\p{L}+|cambi\p{L}+|acheter|achat|buy\p{L}*|comprar\p{L}*|contratar|machines?|máquinas?|appareils?|aparatos?|syst[eè]me?s?|sistemas?|tout ça|all this|todo esto|nous|us|nosotros)(?!\p{L})/iu;
 /** Returns true for a question that a sheet may answer. */
 const isOfSheet = ({ kind }: RepQuestion): boolean => kind === "other" || ASKS_US.has(kind);
 
