@@ -6,7 +6,7 @@ import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
 import { DECIDES } from "./who-decides";
 import { DIGIT } from "./hearing/stammer";
-import { speaksOfPrice } from "./hearing/heard";
+import { corrects, speaksOfPrice } from "./hearing/heard";
 import { absurdPrice, pricesIn } from "./answers/price";
 import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
@@ -216,6 +216,8 @@ function isStray(figure: string, { input }: Scene): boolean {
 /** A sum before its smaller coins: "three dollars and twenty cents". */
 const AFTER_SUM =
   /(?<!\p{L})(?:dollars?|euros?|pounds?|quid|bucks|pesos?|francs?) (?:and |et |y |con )?$/iu;
+/** The most words of a price that answers our doubt without an excuse. */
+const PLAIN_PRICE = 14;
 /** "From minute thirty on": a bare figure that is no price. */
 const OF_NAMED =
   /(?<!\p{L})(?:minut[eo]|hora|heure|hour|día|day|jour|page|página|número|numéro|number|paso|étape|step) $/iu;
@@ -235,7 +237,14 @@ export function takeRight(scene: Scene): Plan | null {
   const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
   if (wasAstonished(scene) && !isPrice) return null;
   // "Sorry, I was looking at your meter. 95 % goes back" puts nothing right.
-  if (!wasAstonished(scene) && !isRepaired(input)) return null;
+  // "The first three percent we swallow, and then it's nine quid" is no other price either.
+  const isOther = !isRepaired(input) && countWords(input.userText) > PLAIN_PRICE;
+  if (
+    !wasAstonished(scene)
+      ? !isRepaired(input)
+      : isOther && !corrects(input.userText, input.language)
+  )
+    return null;
   // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
   if (AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene))) return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;

@@ -233,7 +233,7 @@ export function* openQuestions(
   const isPriced =
     hasDoubtedPrice(scene) ||
     slippedPrice(scene.input) !== null ||
-    (ledger.length > 1 && ledger.every((entry) => entry.state === "open"));
+    (ledger.length > 1 && ledger.every(({ state }) => state === "open" || state === "vague"));
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
     return [...(own ?? [])].some((term) => said.has(term));

@@ -1,5 +1,6 @@
 import type { Scene } from "../scene";
 import { asksAnnoyance } from "./annoyance";
+import { speaksOfWeather } from "./first-talk";
 import { ASKS_PAST, isYesOrNo, THINKS } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
@@ -10,9 +11,11 @@ import type { RepQuestion } from "./rep-question";
 export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   const { kind, text } = asked;
   const { answers } = scene.phrases;
+  if (speaksOfWeather(text)) return null;
   if (kind === "since") return answers.since;
   if (isYesOrNo(asked) || [REMAINS, WHOSE, THINKS].some((no) => no.test(text))) return null;
-  if (asksAnnoyance(asked) || TIRES.test(text)) return answers.wastes;
+  const annoys = asksAnnoyance({ kind, text: text.replaceAll(OF_REP, " ") });
+  if (annoys || TIRES.test(text)) return answers.wastes;
   const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
   if ((isCount || DAYS.test(text)) && LOSES.test(text)) return answers.tooMany;
   if (BEEN.test(text)) return answers.since;
@@ -37,10 +40,13 @@ function manyOf(text: string, { phrases: { answers }, memory }: Scene): string[]
   return end === "os" ? manyHe : end === "as" ? manyShe : many;
 }
 /** "How long's the firm been going?" */
-const BEEN = /(?<!\p{L})how long(?:['’]?s| has| have) [^?]*been(?!\p{L})/iu;
+const BEEN = /(?<!\p{L})how long(?:['’]?s| has| have| y['’]?all| you| ye) [^?]*been(?!\p{L})/iu;
 /** Days and weeks, which are lost as much as they pass. */
 const DAYS =
   /(?<!\p{L})(?:combien de (?:jours|semaines|mois)|how many (?:days|weeks|months|hours)|cuánt[oa]s (?:días|semanas|meses|horas))(?!\p{L})/iu;
+/** The rep's own trouble to somebody: "avant que je vous embête". */
+const OF_REP =
+  /(?<!\p{L})(?:je (?:ne )?(?:vous|te) (?:embêt|dérang|ennui)\p{L}+|i (?:don['’]?t )?(?:want to )?bother you|(?:le|te|los) molest(?:o|aré))(?!\p{L})/giu;
 /** A rest of something, which may be next to nothing. */
 const REMAINS =
   /(?<!\p{L})(?:rest(?:e|ent|ait|ant\p{L}*)|left|remain\p{L}*|qued(?:a|an|aba)|libres?|free|available)(?!\p{L})/iu;
@@ -57,7 +63,7 @@ const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
 /** Losses and complaints, of which one is too many. */
 const LOSES =
-  /(?<!\p{L})(?:perd(?:ez|us?|ues?|re|s)?|pertes?|pierd\p{L}+|perd(?:éis|emos|ido|ieron|ió)|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:perd(?:ez|us?|ues?|re|s)?|pertes?|pierd\p{L}+|perd(?:éis|emos|ido|ieron|ió)|come back|returns?|reviennent|retours|vuelven|devuel\p{L}+|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
 /** A question for a size, which no business has roughly. */
 const MEASURES =
   /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
@@ -70,7 +76,7 @@ const HOW =
   /(?<!\p{L})(?:(?<!(?:venue?s?|sai[st]|savez|imagine|voi[rs]|présente|annonce|porte|va|vont|allez) )comment(?! (?:(?:ça |il |elle |vous |tu )?(?:va|vas|vont|allez|appel\p{L}+)|s['’](?:appel|est)\p{L}*)(?!\p{L}))|(?<!(?:know|see|imagine) )how(?!['’]?s(?!\p{L})| (?:is|was|were|has|have|are (?:the|your|things)|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|much|many)(?!\p{L}))|(?<!(?:sé(?: yo)?|sabes?|imagino|veo) )cómo(?! (?:son|es|est\p{L}+|va[ns]?|and\p{L}+|tiene|tienes|le va|te va|se (?:llama|encuentra)|amanec\p{L}+|que|dice)(?!\p{L})))(?!\p{L})/iu;
 /** A question for those who work with the customer. */
 const OF_TEAM =
-  /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son ustedes|trabaj\p{L}+))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son (?:ustedes|en (?:el|la|los|las))|trabaj\p{L}+))(?!\p{L})/iu;
 /** A question for what wears somebody out. */
 const TIRES =
   /(?<!\p{L})(?:(?:do|does|doing) your head in|(?:drives?|has) (?:you|ye) (?:driven )?(?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:the|your) biggest (?:problem|headache|issue)|(?:el|su|tu) mayor (?:problema|dolor de cabeza)|(?:vous|te) (?:pose (?:le plus de |un )?problèmes?|bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da rabia|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata|rabia) (?:les?|te|os) da)(?!\p{L})/iu;

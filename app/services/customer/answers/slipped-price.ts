@@ -19,20 +19,20 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const before = earlier.flatMap((message) => figuresIn(message, language).filter(isSum));
   // A price that we doubted needs no excuse: "It's seventy-four."
-  const isDoubted = turns.some(
-    ({ source, message }) =>
-      source === "ai" &&
-      message.includes("?") &&
-      before.some(({ raw }) => message.toLowerCase().includes(raw.toLowerCase())),
-  );
-  if (!(isDoubted || corrects(userText, language) || SLIPPED.test(userText))) return null;
+  const asked = turns
+    .filter(({ source, message }) => source === "ai" && message.includes("?"))
+    .map(({ message }) => message.toLowerCase());
+  const doubted = before.filter(({ raw }) => asked.some((one) => one.includes(raw.toLowerCase())));
+  const isExcused = corrects(userText, language) || SLIPPED.test(userText);
+  const old = isExcused ? before : doubted;
+  if (old.length === 0) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));
   const said = figuresIn(userText, language).filter(isSum);
   const scaled = said.filter(
     ({ value }) =>
-      before.some((old) => isScaled(old.value ?? 0, value ?? 0)) &&
-      !left.some((old) => !old.isTakenBack && old.value === value),
+      old.some((one) => isScaled(one.value ?? 0, value ?? 0)) &&
+      !left.some((one) => !one.isTakenBack && one.value === value),
   );
   // "68 000, pas 680": the price that is taken back has its zeros left out.
   const denied = saidIn(userText, language).filter(({ isTakenBack }) => isTakenBack);
@@ -45,9 +45,9 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   if (!first || others.some(({ value }) => value !== first.value)) return null;
   const named =
     right.find(({ dimension }) => dimension === "money") ?? right.find(({ per }) => per !== null);
-  const old = before.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
+  const wrong = old.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
   const raw = (named ?? first).raw.replace(AFTER_SUM, "");
-  return { raw, isHigher: (first.value ?? 0) > (old?.value ?? 0) };
+  return { raw, isHigher: (first.value ?? 0) > (wrong?.value ?? 0) };
 }
 const isSum = (figure: Quantity): boolean =>
   ((figure.value ?? 0) >= LEAST || figure.dimension === "money") &&

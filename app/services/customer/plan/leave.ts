@@ -145,7 +145,7 @@ export function saysGoodbye(scene: Scene): boolean {
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
 
 /** "De noche lo guarda y chau": that is all there is to it. */
 const THATS_IT =

@@ -273,6 +273,9 @@ export function invitation({ memory, phrases, input }: Scene): string | null {
 function withoutQuestion(scene: Scene): string | null {
   const { ledger, memory, phrases } = scene;
   if (!isOfferTold(scene)) return invitation(scene);
+  // "Why would I change?" comes after something that the rep has said of the offer.
+  const isTold = ledger.some(({ state }) => state === "said" || state === "contradicted");
+  if (ledger.length > 0 && !isTold) return memory.unsaid(goingOn(scene));
   const general = [...phrases.generic, ...phrases.doubts];
   const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {

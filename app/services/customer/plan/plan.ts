@@ -222,7 +222,7 @@ function concrete(scene: Scene): Plan | null {
     isEvasive(text, input.language) &&
     nextOpen(scene) === null;
   // "I hear you do a great coffee" praises nothing of the offer.
-  if (isFirst(scene.input) && (text.endsWith("?") || hails(text))) return null;
+  if (isFirst(scene.input)) return null;
   if (!isPutOff && !OF_OFFER.test(text)) return null;
   if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
   if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))

@@ -54,7 +54,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
 export const isReserved = ({ input }: Scene): boolean => SAYS_NO_YES.test(input.interactionPrompt);
 /** An instruction of the sheet to accept nothing at first: "N'acceptez jamais tout de suite", "never say yes at once". */
 const SAYS_NO_YES =
-  /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t) (?:\w+ ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+ ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;
+  /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t):? (?:\w+:? ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+:? ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;
 /** An offer of help beside the subject. */
 const HELPS =
   /(?<!\p{L})(?:coup de main|(?:vous |t['’])aider?(?= |\?)|give you a hand|help you with|lend you a hand|echo una mano|(?:le|te) ayudo|ayudar(?:le|te))(?!\p{L})/iu;
