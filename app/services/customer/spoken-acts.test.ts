@@ -74,6 +74,14 @@ describe("a remark", () => {
   });
 });
 
+it.each<[Language, string]>([
+  ["fr", "Ce que je voulais dire c'est que vous tapez son numéro et c'est tout."],
+  ["es", "Lo que quería decir es que se teclea el número y ya está."],
+  ["en", "What I meant is that you type its number and that's it."],
+])("no apology in %s: %s", (language, said) => {
+  expect(phrasesOf(language).forgiven).not.toContain(reply(language, said).sentences[0]);
+});
+
 describe("an offence without an insult's name", () => {
   it.each<[Language, string]>([
     ["fr", "sans vouloir vous vexer c'est la pagaille"],

@@ -3,6 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { corrects } from "../hearing/heard";
+import { phrasesOf } from "../phrases/phrases";
 import { planReply } from "../plan/plan";
 import { questionFromRep } from "./rep-question";
 
@@ -50,7 +51,15 @@ describe("a direct question", () => {
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
     ["en", "Did you see the boxing on Saturday?", "We'll have a chat afterwards."],
     ["fr", "Le dossier, avant l'audience, il fait quel chemin ?", "Pourquoi cette question ?"],
-    ["en", "Where do you keep the gowns?", "Why do you ask?"],
+    ["en", "What's the gallery for?", "Why do you ask?"],
+    ["en", "Where do you keep the gowns?", "Wherever there's room."],
+    ["es", "¿Dónde guardan las togas?", "Donde hay sitio."],
+    ["fr", "Et les toges, vous les rangez où ?", "Là où il y a de la place."],
+    ["fr", "Et le soir, qui ferme les salles ?", "Il faut bien que quelqu'un s'en charge."],
+    ["en", "So who locks up the rooms just now?", "Well, somebody has to."],
+    ["es", "¿Quién limpia las salas, una persona sola?", "Alguien tiene que hacerlo."],
+    ["en", "What do you do when the heating fails?", "We get by as best we can."],
+    ["es", "¿Qué hacen cuando falla la calefacción?", "Nos arreglamos como podemos."],
     ["es", "¿Hay nevera en la sala de togas?", "¿Por qué lo pregunta?"],
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
@@ -63,6 +72,15 @@ describe("a direct question", () => {
       expect(reply(language, question)).toContain(line);
     },
   );
+
+  it.each<[Language, string, string]>([
+    ["fr", "C'est quoi le pire que vous ayez eu ?", "Oh, j'aime mieux ne pas y penser."],
+    ["en", "what's the worst one you've had", "Oh, I'd rather not think about it."],
+    ["es", "¿Cuál ha sido el peor día?", "Uf, prefiero no acordarme."],
+  ])("a second story is not told either in %s: %s", (language, question, line) => {
+    const { story } = phrasesOf(language).answers;
+    expect(reply(language, question, ["C: …", question, `C: ${story[0]}`])).toContain(line);
+  });
 
   it("is declined in another way when another was declined", () => {
     const said = ["C: …", "Le chien a quel âge ?", "C: Parlons plutôt de votre offre."];

@@ -3,7 +3,7 @@ import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
-import { admits, EVER_DONE, isAboutMishap } from "./mishap";
+import { EVER_DONE, isAboutMishap } from "./mishap";
 import { asksAnnoyance } from "./annoyance";
 import { asksForReason, asksWhy, EITHER_OR, OR_ELSE, reasonFor, WORRIES } from "./reason";
 import { roughly } from "./rough-answer";
@@ -18,7 +18,6 @@ import {
 import {
   ASKS_PAST,
   CHOICE,
-  EVER,
   FIGURES,
   isYesOrNo,
   OF_ANOTHER,
@@ -28,9 +27,7 @@ import {
   SAW_GAME,
   THINKS,
 } from "./question-forms";
-import { speaksOfPrice } from "../hearing/heard";
-import { questionsFromRep, type RepQuestion } from "./rep-question";
-import { ASKS_WORD } from "./rep-sentences";
+import type { RepQuestion } from "./rep-question";
 import { isForSay } from "../who-decides";
 
 /** Returns the answer to a question that the sheet does not answer; null when no phrase is left. */

@@ -30,7 +30,7 @@ export const ASKS_PAST = new RegExp(
 );
 /** A question for a person. In French "qui" is one at the beginning, or after "c'est" or a preposition. */
 export const ASKS_WHO =
-  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour|de(?= qui,? ?(?:là ?)?\?)) qui(?!\p{L})|, qui (?:les?|la|l['’]|en|y) ?|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )quién(?:es)?)(?!\p{L})|^\P{L}*(?:(?:y|con|a|de|para) )?quien(?:es)?(?!\p{L})/iu;
+  /^(?:\P{L}*(?:et|mais|alors|sinon|du coup|bon|donc)[ ,]+)*qui(?!\p{L})|(?<!\p{L})(?:c['’]est|à|avec|chez|par|pour|de(?= qui,? ?(?:là ?)?\?)) qui(?!\p{L})|, qui (?:(?:les?|la|l['’]|en|y) ?|(?=\p{L}+ (?:\p{L}+ ){0,3}\?$))|qui est-ce|(?<!\p{L})(?:quelqu['’]un|(?:any|some)(?:one|body)|alguien|(?<!(?:ones|those|people|any|\p{L}s) )whom?|(?<!cada )quién(?:es)?)(?!\p{L})|^\P{L}*(?:(?:y|con|a|de|para) )?quien(?:es)?(?!\p{L})/iu;
 /** The customer's say in a decision. */
 export const DECISION =
   /(?<!\p{L})(?:última palabra|last word|final say|dernier mot|sign(?:e|er|s)?(?! (?:with an?|in ))|déci[ds]\p{L}+|deci[ds]\p{L}+|tranche|valide|(?<!(?:la|una|mi|su) )firm(?:a|o|ar)|approves?|can['’]t spend|(?:puedo|peux) (?:gastar|dépenser)|can spend)(?!\p{L})/iu;

@@ -28,8 +28,12 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (BARE.test(text)) return answers.tooMany;
   if (isCount && !MEASURES.test(text)) return manyOf(text, scene);
   if (isCount) return null;
+  if (WORST.test(text)) return answers.worst;
+  if (IN_A_CASE.test(text)) return answers.manage;
   if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;
   if (WITH_WHAT.test(text)) return answers.means;
+  if (WHO_DOES.test(text)) return answers.someone;
+  if (WHERE_KEPT.test(text)) return answers.room;
   return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
 }
 /** Returns the rough number in the gender of the question: "¿Cuántas vacas?" "Las suficientes." Null after the first one. */
@@ -68,6 +72,18 @@ const LOSES =
 const MEASURES =
   /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
 const GOT = /(?<!\p{L})(?:ever )?got(?!\p{L})/giu;
+/** "What's the worst one you've had?", unlike "what's the worst that can happen?". */
+const WORST =
+  /(?<!\p{L})(?:(?:le|la|les|votre|ton|vos|tes) pires?|(?:the|your) worst|(?:el|la|lo|su|tu) peor)(?!\p{L})(?! (?:that )?(?:\p{L}+ )?(?:could|can|might|qui p|qu['’]il p|que p)\p{L}*)/iu;
+/** A question for what is done in a case: "what happens when it breaks?". */
+const IN_A_CASE =
+  /(?<!\p{L})(?:what happens (?:when|if)|what (?:do|d['’])? ?(?:you|ye) do (?:about|with|when|if)|(?:vous|tu) fai(?:tes|s) (?:quoi|comment) (?:quand|de|des|avec|si)|(?:qu['’]est-ce qu['’]il se passe|qu['’]est-ce qui se passe|il se passe quoi) (?:quand|si)|qué (?:hacen?|haces|hacéis)(?: (?:ustedes|usted|vosotros|tú))? (?:con|cuando|si)|qué pasa (?:cuando|si))(?!\p{L})/iu;
+/** A question for the person of a task of today, unlike "who pays?". */
+const WHO_DOES =
+  /(?:(?:^|[,.?!…]\s+|(?<!\p{L})(?:et|alors|donc|la nuit|aujourd['’]hui) )qui|(?<!\p{L})(?:c['’]est qui qui|qui est-ce qui|qui c['’]est qui)) (?:(?:se|les?|la|en|y|s['’]en|s['’]y) ?|[sl]['’])?(?!(?:est|était|êtes|sont|pa[iy]\p{L}*|décid\p{L}*|ont|a|aura\p{L}*|vous|veu\p{L}*|peut|sait|sign\p{L}*|gagn\p{L}*|voi\p{L}*|perd|aperçoit|achèt\p{L}*|command\p{L}*|va|trinqu\p{L}*|choisi\p{L}*|d['’]autre)(?!\p{L}))\p{L}{2,}[etd](?!\p{L})|(?:^|[,.?!…]\s+|(?<!\p{L})(?:and|so|then|but|today) )who (?:actually |usually )?(?!(?:is|pays|decides|signs|owns|wants|knows|was|buys|says|thinks|does you|orders|chooses|else|has)(?!\p{L}))\p{L}+s(?!\p{L})|(?<!(?:sabe[ns]?|ver|dice[ns]?|saber|a|de|con) )(?<!\p{L})quién (?:(?:les?|l[oa]s?|se(?: l[oa]s?)?) )?(?!(?:es|está|era|paga|decide|firma|manda|sabe|pierde|tiene|va|quiere|puede|compra|elige|dice|cree|gana|ha|usted)(?!\p{L}))\p{L}{2,}[ae](?!\p{L})/iu;
+/** A question for the place of the customer's things: "where do you keep them?". */
+const WHERE_KEPT =
+  /(?<!\p{L})(?:(?:vous|tu) (?:les? |la |l['’])?(?:rang|stock|entrepos|gard|met)\p{L}+ (?:tout )?(?:ça |\p{L}+ \p{L}+ )?où|où (?:est-ce que )?(?:vous |tu )?(?:les? |la |l['’])?(?:rang|stock|entrepos|gard|met)\p{L}+|where (?:do|d['’]) ?(?:you|ye) (?:keep|store|put|stack|stash)|dónde (?:l[oa]s? )?(?:guarda|mete|almacena|pone)\p{L}*)(?!\p{L})/iu;
 /** A question for a tool or a material. */
 const WITH_WHAT =
   /(?<!\p{L})(?:avec quoi|(?:vous |tu )?(?:utilis\p{L}+|serv(?:ez|s)(?:[- ]vous)?) (?:quoi|de quoi)|what (?:do|are) (?:you|ye) (?:us\p{L}+|running on)|con qué|qué (?:usan?|usas|usáis|utiliza\p{L}*))(?!\p{L})/iu;

@@ -175,6 +175,9 @@ export const frenchPhrases = {
     wastes: ["Tout ce qui me fait perdre du temps."],
     manage: ["On se débrouille comme on peut."],
     means: ["Rien de bien sorcier."],
+    worst: ["Oh, j'aime mieux ne pas y penser."],
+    room: ["Là où il y a de la place."],
+    someone: ["Il faut bien que quelqu'un s'en charge."],
     /** A question back, instead of an answer. */
     counter: ["Pourquoi cette question ?"],
     counterLater: ["C'est important pour la suite ?"],
