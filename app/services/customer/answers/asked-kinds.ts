@@ -50,7 +50,7 @@ const KINDS: Record<Language, Patterns> = {
     contact:
       /(?<!\b(on|with|from|by|in) )\byour (\w+ )?(email|number|address|mobile)\b(?! (one|of)\b)/g,
     permission:
-      /\b((can|may|could) i (sit|put my|leave my|come in|park)|(is (it|this|now) (a )?|caught you at a |come at a )bad time|am i (disturbing|interrupting)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(all right|ok|okay|able|free) to talk|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      /\b((can|may|could) i (sit|put my|leave my|come in|park)|(is (it|this|now) (a )?|caught you at a |come at a )bad time|am i (disturbing|interrupting)|is (it|this|now) an? (ok|okay|good|convenient) (time|moment)|may i|can you hear me|(are )?you still (there|with me)|can i (start|begin|show|explain)|(all right|ok|okay|able|free) to talk|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
     repeat:
       /\b(would you mind (repeating|saying (that|it) again)|(can|could) you repeat|say(ing)? ((that|it|this|the) )?(last (bit|thing|part) )?again|(didn t (quite )?catch|missed) (that|it)|what did you say|what (was|were) (that|your question|the (last thing|question)|you saying)|where were we|come again|say (that|it) (once|one) more|(one more time|run that past me)|you were saying$)\b/g,
     wellbeing:

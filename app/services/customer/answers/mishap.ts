@@ -28,7 +28,7 @@ export const admits = (asked: RepQuestion, scene: Scene): boolean =>
   isYesOrNo(asked) && isAboutMishap(asked.text, scene);
 /** A question about something that ever happened. */
 export const EVER_DONE =
-  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|have you (?:had|been|seen|tried|\w+ed)|ha(?:s|ve) \p{L}+ (?:ever )?been|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
+  /(?<!\p{L})(?:déjà(?! (?:une?|des|du|de|le|la|les)(?!\p{L}))|jamais|ever|alguna vez|tuvi?ste(?:is)?|tuvo|hubo|avez(?:-vous)? (?:eu|\p{L}{3,}é)|(?:recuerdas?|acuerdas?|(?:do|can) you remember|souvenez|souviens)(?: [\p{L}-]+){1,6} (?:mal[oa]s?|bad|rough|awful|mauvaise?s?|dure?s?|terribles?|horribles?)|have you (?:had|been|seen|tried|\w+ed)|ha(?:s|ve) \p{L}+ (?:ever )?been|ha[ns]? (?:usted )?\p{L}+(?:ado|ido))(?!\p{L})/iu;
 /** "Quand son volet est coincé, vous faites quoi ?" asks for the usual. */
 const DOES_WHAT =
   /(?<!\p{L})(?:fai(?:tes|s|t)(?:[- ]vous)? quoi|qu['’]est-ce que (?:vous|tu) fai(?:tes|s)|what do (?:you|they) do|qué hace[ns]?|en général|d['’]habitude|usually|normalmente)(?!\p{L})/iu;

@@ -14,7 +14,7 @@ import { beginningFor } from "./beginning";
 import { isMishap, type Told } from "./fact-of-kind";
 import * as forms from "./number-forms";
 import * as questions from "./question-forms";
-import { RATE } from "./rate";
+import { LOSES, RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
 
 /**
@@ -125,6 +125,8 @@ function countFor(text: string, scene: Scene): string | null {
   const [sure, ...others] = told.filter(({ said }) => only && said.startsWith(only.raw));
   if (!sure || others.some(({ said }) => said !== sure.said)) return null;
   if (isOfSeason(sure.said, sure.line, clause)) return null;
+  // "Loses about 120 pieces a year" counts no stock.
+  if (LOSES.test(sure.line.text) && !LOSES.test(text)) return null;
   // "How many patients do you see a day?" is not answered by all patients.
   if (RATE.test(clause) && !OF_YEAR.test(clause) && !RATE.test(sure.said)) return null;
   return isPlain(clause, sure, language) ? sure.said : null;

@@ -74,7 +74,7 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou(?:rs?)?\b|\bever\b.*\bhere\b|\b(?:it|one|things?|anything) ever\b|^(?:\w+[, ]+){0,2}how(?:['’]s| has| have) (?:it|things)\b/i,
-  es: /¿.*(?<!\p{L})(?:alguna vez|(?:ha|has|han|habéis) tenido|(?:le|te|les|os) da(?!\p{L})|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
+  es: /¿.*(?<!\p{L})(?:alguna vez|(?:ha|has|han|habéis) tenido|pagas|gastas|vendes|(?:le|te|les|os) da(?!\p{L})|(?:le|te|os|les) (?:ha|han|pas[óa]|sal[eí]|qued|fall|dej)\p{L}*|\p{L}{2,}[áé]is|ustede?s?|vos|(?:tendr|querr|podr|dir|har|necesitar)ías|tú|tus?|tienes?|tenéis|eres|estás?)(?!\p{L})/iu,
 };
 /** Something of the customer's. */
 const THEIRS: Record<Language, RegExp> = {
@@ -99,6 +99,9 @@ const FOLLOWS =
 /** A question of somebody who lost the thread of their own words: "what was I on about?". */
 const LOST =
   /(?<!\p{L})(?:what was i (?:on about|saying|at)|where was i|où (?:est-ce que )?j['’]en étais|où en étais-je|qu['’]est-ce que je (?:disais|racontais)|je disais quoi|de quoi je parlais|por dónde iba|qué (?:le |te )?(?:estaba|iba) diciendo|de qué (?:le |te )?hablaba|en qué estaba)(?:,? (?:moi|déjà|yo|again|now|en fait))?[\s?.…!]*$/iu;
+/** A question for the customer's own, which the next words answer: "Did you ask about cost? It's two pounds." */
+const RECALLS =
+  /(?<!\p{L})(?:did you (?:just )?ask|you asked|vous m['’]avez (?:bien )?(?:demandé|posé)|(?:tu|vous) (?:me )?demand(?:iez|ais)|me (?:preguntó|preguntaba|preguntaste|preguntabas|ha preguntado|has preguntado))(?!\p{L})/iu;
 /** Words of politeness after a question, which ask nothing. */
 const POLITE =
   /,? (?:si (?:je peux|je puis) (?:me permettre|demander)|si (?:ce n['’]est|c['’]est) pas (?:trop )?indiscret|sans indiscrétion|if (?:you don['’]t mind me asking|i may ask|it['’]s not rude to ask)|si (?:se puede saber|no es indiscreción|puedo preguntar(?:lo|le|selo)?|no le importa que pregunte))(?=\s*\?)/iu;
@@ -138,7 +141,8 @@ const HOW_GOES =
   /(?<!\p{L})(?:qué tal (?:va|van|anda|andan|viene|está|fue)|how(?:['’]s| is| was) (?:the|your) (?:season|week|day|harvest|business|weather|weekend|family|morning|trade|summer|winter|year)|(?:comment|ça) (?:va|vont|se passe|s['’]est passée?) (?:la (?:saison|semaine|récolte|journée|famille|rentrée)|les affaires|le (?:moral|commerce)))(?!\p{L})/iu;
 const IS_IT_TRUE = /(?<!\p{L})(?:c['’]est vrai qu|is it true|es verdad que)/iu;
 /** A reason for the question before it. */
-const REASON = /^(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
+const REASON =
+  /^(?:(?:(?:que )?(?:no )?(?:se|te) lo pregunto|je (?:vous|te) (?:le )?demande(?: ça)?|i(?:['’]m| only)? ask(?:ing)?) )?(?:parce que|parce qu['’]|because|cos |porque|es que)(?!\p{L})/iu;
 const ASKS_OPEN =
   /(?<!\p{L})(?:cómo (?:lo |la |se )?(?:hac|apunt|guard|llev|sab)|comment (?:vous|tu|ça)|vous (?:faites|gérez) comment|how do (?:you|they|people)|qui d['’]autre|who else|quién más)/iu;
 /** "To know how many are left, how do you go about it?" asks for a way. */
@@ -189,7 +193,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const last = ever
       ? plain.slice(ever.index)
       : words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
-    if (!isAsked || LOST.test(sentence)) return [];
+    if (!isAsked || LOST.test(sentence) || (rest !== "" && RECALLS.test(sentence))) return [];
     if (!NEEDS.test(plain) && (TAG[language].test(sentence) || FOLLOWS.test(sentence)))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];

@@ -2,6 +2,7 @@ import type { Scene } from "../scene";
 import { asksAnnoyance } from "./annoyance";
 import { speaksOfWeather } from "./first-talk";
 import { ASKS_PAST, isYesOrNo, THINKS } from "./question-forms";
+import { LOSES } from "./rate";
 import type { RepQuestion } from "./rep-question";
 
 /**
@@ -32,7 +33,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (IN_A_CASE.test(text)) return answers.manage;
   if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;
   if (WITH_WHAT.test(text)) return answers.means;
-  if (WHO_DOES.test(text)) return answers.someone;
+  if (WHO_DOES.test(text) && !PAID.test(text)) return answers.someone;
   if (WHERE_KEPT.test(text)) return answers.room;
   return HOW.test(text) && (kind === "current" || kind === "other") ? answers.manage : null;
 }
@@ -59,15 +60,12 @@ const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
-  /(?<!\p{L})(?:how much(?! time)|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! time)|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
   /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
 const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
-/** Losses and complaints, of which one is too many. */
-const LOSES =
-  /(?<!\p{L})(?:perd(?:ez|us?|ues?|re|s)?|pertes?|pierd\p{L}+|perd(?:éis|emos|ido|ieron|ió)|come back|returns?|reviennent|retours|vuelven|devuel\p{L}+|cass\p{L}+|abîm\p{L}+|fuit\p{L}*|jet(?:ez|é\p{L}*)|plaint\p{L}*|râl\p{L}+|lose|lost|losing|loss\p{L}*|break\p{L}*|broke\p{L}*|leak\p{L}*|wast\p{L}+|complain\p{L}*|fail\p{L}*|dead|die|tir(?:as?|áis|an)|romp\p{L}+|merma\p{L}*|quej\p{L}+|fall(?:a|an|os?)|muer\p{L}+)(?!\p{L})/iu;
 /** A question for a size, which no business has roughly. */
 const MEASURES =
   /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
@@ -81,6 +79,9 @@ const IN_A_CASE =
 /** A question for the person of a task of today, unlike "who pays?". */
 const WHO_DOES =
   /(?:(?:^|[,.?!…]\s+|(?<!\p{L})(?:et|alors|donc|la nuit|aujourd['’]hui) )qui|(?<!\p{L})(?:c['’]est qui qui|qui est-ce qui|qui c['’]est qui)) (?:(?:se|les?|la|en|y|s['’]en|s['’]y) ?|[sl]['’])?(?!(?:est|était|êtes|sont|pa[iy]\p{L}*|décid\p{L}*|ont|a|aura\p{L}*|vous|veu\p{L}*|peut|sait|sign\p{L}*|gagn\p{L}*|voi\p{L}*|perd|aperçoit|achèt\p{L}*|command\p{L}*|va|trinqu\p{L}*|choisi\p{L}*|d['’]autre)(?!\p{L}))\p{L}{2,}[etd](?!\p{L})|(?:^|[,.?!…]\s+|(?<!\p{L})(?:and|so|then|but|today) )who (?:actually |usually )?(?!(?:is|pays|decides|signs|owns|wants|knows|was|buys|says|thinks|does you|orders|chooses|else|has)(?!\p{L}))\p{L}+s(?!\p{L})|(?<!(?:sabe[ns]?|ver|dice[ns]?|saber|a|de|con) )(?<!\p{L})quién (?:(?:les?|l[oa]s?|se(?: l[oa]s?)?) )?(?!(?:es|está|era|paga|decide|firma|manda|sabe|pierde|tiene|va|quiere|puede|compra|elige|dice|cree|gana|ha|usted)(?!\p{L}))\p{L}{2,}[ae](?!\p{L})/iu;
+/** A task that another firm does for money. */
+const PAID =
+  /(?<!\p{L})(?:charg(?:e|es|ing)|cobra\p{L}*|factur\p{L}+|(?:does|delivers|handles|supplies) your|livre[nt]*|suppl(?:y|ies)|sirve|vende|vend|sells)(?!\p{L})/iu;
 /** A question for the place of the customer's things: "where do you keep them?". */
 const WHERE_KEPT =
   /(?<!\p{L})(?:(?:vous|tu) (?:les? |la |l['’])?(?:rang|stock|entrepos|gard|met)\p{L}+ (?:tout )?(?:ça |\p{L}+ \p{L}+ )?où|où (?:est-ce que )?(?:vous |tu )?(?:les? |la |l['’])?(?:rang|stock|entrepos|gard|met)\p{L}+|where (?:do|d['’]) ?(?:you|ye) (?:keep|store|put|stack|stash)|dónde (?:l[oa]s? )?(?:guarda|mete|almacena|pone)\p{L}*)(?!\p{L})/iu;

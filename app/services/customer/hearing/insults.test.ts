@@ -23,6 +23,8 @@ describe("the customer", () => {
     ["en", "there's no app for the customer none at all but you lot get a web page", false],
     ["en", "honestly you don't half ask some daft questions", true],
     ["en", "what drives you mad the most", false],
+    ["es", "Lo nuestro es muy tonto, en el buen sentido. Detecta la tormenta y desconecta.", false],
+    ["fr", "notre truc est tout bête il coupe le courant", false],
     ["fr", "Et vous, les cotes, vous les relevez avec quoi aujourd'hui ?", false],
     ["es", "que si las llaves que si el perro en fin que yo le digo vete a un chalet", false],
     ["en", "it kills the bacteria and gets rid of the stink no chemicals at all", false],

@@ -139,7 +139,7 @@ export const englishPhrases: Phrases = {
     thatFigure: ["It's that price, to be honest."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],
     noNeed: ["I'm fine, thanks.", "No need, thank you."],
-    mishap: ["Yes, and I haven't forgotten it.", "Yes, and once was enough."],
+    mishap: ["Yes, and I haven't forgotten it."],
     pricey: ["It's a fair bit of money.", "It depends what's in it."],
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     story: ["I'd rather not go back over it.", "It's a long story."],

@@ -132,7 +132,7 @@ export const spanishPhrases: Phrases = {
     thatFigure: ["Es que ese precio me sorprende."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],
     noNeed: ["No hace falta, gracias.", "No, gracias, así está bien."],
-    mishap: ["Sí, y todavía me acuerdo.", "Sí, y no quiero que se repita."],
+    mishap: ["Sí, y todavía me acuerdo."],
     pricey: ["Es un dinero, la verdad.", "Depende de lo que incluya."],
     returned: ["Yo, poca cosa, la verdad.", "Yo, lo de siempre."],
     story: ["Prefiero no volver sobre eso.", "Es una larga historia."],

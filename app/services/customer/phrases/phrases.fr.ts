@@ -152,7 +152,7 @@ export const frenchPhrases = {
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
     /** A mishap is admitted without a "oui", which would be a "si" after a denial. */
-    mishap: ["C'est arrivé, et je m'en souviens encore.", "C'est arrivé, et une fois suffit."],
+    mishap: ["C'est arrivé, et je m'en souviens encore."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
