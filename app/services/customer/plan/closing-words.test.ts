@@ -24,6 +24,14 @@ const plan = (language: Language, userText: string, said = ["C: …"]) =>
   );
 
 describe("the customer", () => {
+  it.each<[Language, string]>([
+    ["fr", "Voilà, décidez-vous. Je vous laisse ma carte."],
+    ["en", "Well, have a think. I'll leave you my card."],
+    ["es", "Nada, que se anime. Le dejo mi tarjeta."],
+  ])("takes a card that is left for a goodbye in %s", (language, text) => {
+    expect(plan(language, text).act).toBe("close");
+  });
+
   it("agrees at the end to a time that it noted before", () => {
     const [note = ""] = phrasesOf("fr").appointment;
     const noted = note.replace("{x}", "Mardi à dix heures");
