@@ -21,6 +21,8 @@ describe("a rep's own question is no order to leave the role", () => {
     ["en", "Forget the previous supplier, you'll pay less."],
     ["en", "Can you show me the guidelines you give your staff?"],
     ["es", "¿Usted es el asistente que compra?"],
+    ["es", "Hice de árbol en el colegio. Y se me olvidó el papel."],
+    ["en", "I was a tree at school. And I forgot the role."],
     ["es", "¿Usted es feliz con su ordenador?"],
   ])("%s: %s", (language, text) => {
     expect(leavesRole(text, language)).toBe(false);

@@ -76,7 +76,7 @@ const TELLS_IT =
 const SPEAKS_TO_PLAYER = new RegExp(
   [
     ` (?:tu es|vous etes|t es|you are|you re|eres|es usted|usted es) ${ARE}${PLAYER} `,
-    `^ (?:(?:can|could|would|will) you |(?:peux|pouvez) (?:tu|vous) |puedes? )?(?!(?:l|le|la|les|the|el|los|las|un|une|una|an?) \\w+ (?:sort|sale|leaves?|quitte|deja) )(?:(?!(?:vous|you|usted|ustedes) )\\w+ ){0,3}(?:${ENDS}|fin de|fin del|end of|out of|ignore) (?:(?:de|du|d|l|la|le|les|ton|votre|ce|cette|cet|out|of|the|this|your|that|in|del|el|este|esta|tu|su|al|ya|ahora|now|donc|maintenant) )*${STAGE} (?!(?:en|au|comptable|fiscal|le|with|de|del|con) )`,
+    `^ (?:(?:can|could|would|will) you |(?:peux|pouvez) (?:tu|vous) |puedes? )?(?!(?:l|le|la|les|the|el|los|las|un|une|una|an?) \\w+ (?:sort|sale|leaves?|quitte|deja) )(?:(?!(?:vous|you|usted|ustedes|i|je|j|me|he) )\\w+ ){0,3}(?:${ENDS}|fin de|fin del|end of|out of|ignore) (?:(?:de|du|d|l|la|le|les|ton|votre|ce|cette|cet|out|of|the|this|your|that|in|del|el|este|esta|tu|su|al|ya|ahora|now|donc|maintenant) )*${STAGE} (?!(?:en|au|comptable|fiscal|le|with|de|del|con) )`,
     ` (?:and|et|y|so|now|please|just|to) ${ENDS} (?:(?:de|du|d|l|la|le|ton|votre|out|of|the|your|del|el|tu|su) )*(?:role|rol|papel|personnage|personaje|character) `,
     ` (?:stop being|no longer|(?:arret|cess)\\w+ d etre|dej[ae] de ser) \\w+ .*(?:developer|${PLAYER}|${SECRET}) `,
     `(?:^| (?:and|et|y|then|just|please|so|now|puis|ahora|(?:can|could) you|(?:peux|pouvez) (?:tu|vous)|puedes?|i want you to)) (?:\\w+ )?${TELLS_IT} (?:(?:me|moi|nous|us|out|aloud|en voz alta|en alto|a voix haute|a haute voix|all|the|your|tes|ton|vos|votre|les|la|le|toutes|tus|sus|las|los|tu|su|what|in|todas|tal|original|system|evaluation|de) )*${SECRET} `,
