@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
@@ -18,6 +18,8 @@ for (const name of ["aplombConfig", "aplombLog", "aplombSessions", "aplombServic
 
 // All temporary files of the tests lie in one folder, which goes with the last test of the file.
 const folder = mkdtempSync(path.join(tmpdir(), "aplomb-test-"));
+// A PostgreSQL server that root starts runs as another user, who passes through to its own folder.
+chmodSync(folder, 0o711);
 const dataDir = path.join(folder, "data");
 mkdirSync(dataDir);
 Object.assign(process.env, { DATA_DIR: dataDir, TMPDIR: folder });
