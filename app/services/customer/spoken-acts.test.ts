@@ -77,6 +77,7 @@ describe("a remark", () => {
 it.each<[Language, string]>([
   ["fr", "Ce que je voulais dire c'est que vous tapez son numéro et c'est tout."],
   ["es", "Lo que quería decir es que se teclea el número y ya está."],
+  ["fr", "mince ouais ben justement il y a une sonde qui coupe l'arrosage"],
   ["es", "y te dice dónde está cada dos segundos con tres metros de error"],
   ["en", "What I meant is that you type its number and that's it."],
 ])("no apology in %s: %s", (language, said) => {

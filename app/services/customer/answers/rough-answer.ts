@@ -68,7 +68,7 @@ const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
 /** A question for a size, which no business has roughly. */
 const MEASURES =
-  /(?<!\p{L})(?:mesur\p{L}+|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mesur\p{L}+|litres?|lit(?:er|re)s|litros|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
 const GOT = /(?<!\p{L})(?:ever )?got(?!\p{L})/giu;
 /** "What's the worst one you've had?", unlike "what's the worst that can happen?". */
 const WORST =
@@ -93,7 +93,7 @@ const HOW =
   /(?<!\p{L})(?:(?<!(?:venue?s?|sai[st]|savez|imagine|voi[rs]|présente|annonce|porte|va|vont|allez) )comment(?! (?:(?:ça |il |elle |vous |tu )?(?:va|vas|vont|allez|appel\p{L}+)|s['’](?:appel|est)\p{L}*)(?!\p{L}))|(?<!(?:know|see|imagine) )how(?!['’]?s(?!\p{L})| (?:is|was|were|has|have|are (?:the|your|things)|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|much|many)(?!\p{L}))|(?<!(?:sé(?: yo)?|sabes?|imagino|veo) )cómo(?! (?:son|es|est\p{L}+|va[ns]?|and\p{L}+|tiene|tienes|le va|te va|se (?:llama|encuentra)|amanec\p{L}+|que|dice)(?!\p{L})))(?!\p{L})/iu;
 /** A question for those who work with the customer. */
 const OF_TEAM =
-  /(?<!\p{L})(?:(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son (?:ustedes|en (?:el|la|los|las))|trabaj\p{L}+))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:vous|tu) (?:bossez|bosses|travaillez|travailles|tournez) à combien|(?:vous|t['’]|tu) ?(?:êtes|es) combien(?! de (?!personnes|gens|monde))|combien (?:vous )?êtes(?:[- ]vous)?|combien de (?:personnes|gens|salariés|employés) (?:êtes|travaill\p{L}+|avez)|how many (?:of (?:you|ye)(?!\p{L})|(?:people|staff|employees|lads) (?:are you|work|do you (?:have|employ))|are (?:you|ye) (?:here|in|at))|cuánt[oa]s? (?:gente |personas )?(?:sois|son (?:ustedes|en (?:el|la|los|las))|trabaj\p{L}+))(?!\p{L})/iu;
 /** A question for what wears somebody out. */
 const TIRES =
   /(?<!\p{L})(?:(?:do|does|doing) your head in|(?:drives?|has) (?:you|ye) (?:driven )?(?:mad|nuts|crazy|up the wall)|gets? on your nerves|(?:the|your) biggest (?:problem|headache|issue)|(?:el|su|tu) mayor (?:problema|dolor de cabeza)|(?:vous|te) (?:pose (?:le plus de |un )?problèmes?|bouffe|pompe|gonfle|épuise|fatigue|saoule)|(?:le|te|os) (?:saca de quicio|da rabia|da (?:más )?guerra|cansa|pone de los nervios)|más (?:guerra|lata|rabia) (?:les?|te|os) da)(?!\p{L})/iu;

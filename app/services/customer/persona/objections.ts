@@ -23,7 +23,7 @@ export const objectionsOf = (
   objections
     .map((one) => ({
       ...one,
-      text: one.text.replace(/^['‘](?=\p{L})(.*)['’]([.!?]?)\.?$/u, "$1$2"),
+      text: one.text.replace(STAGED, "").replace(/^['‘](?=\p{L})(.*)['’]([.!?]?)\.?$/u, "$1$2"),
     }))
     .flatMap(({ text, isQuoted, isTold }) => {
       if (isQuoted) return text;
@@ -41,6 +41,9 @@ export const objectionsOf = (
     .filter((line) => line.endsWith("?") || !ASKS_UNMARKED.test(line))
     .filter((line) => !NOT_KNOWN.test(line))
     .filter((line) => !QUOTES.test(line) && !OF_THEM[language].test(line) && !TWO_TOLD.test(line));
+/** A stage direction before a saying: "dirá también «mi nariz no falla»". */
+const STAGED =
+  /^(?:(?:y|et|and) )?(?:(?:él|ella|usted|il|elle|he|she|you) )?(?:(?:también|aussi|also) )?(?:dirás?|dira|diras|direz|(?:will|may|might) (?:also )?say)(?: (?:también|aussi|also))?[:,]? (?!que |qu['’]|that |so |no |non |oui |yes |sí )/iu;
 /** Words by which the customer may own that the sheet does not tell something. */
 const NOT_KNOWN =
   /^(?:I (?:don['’]t|do not|wouldn['’]t) know|I['’]m not sure|no (?:lo )?sé|no sabría(?: decir(?:le|te)?)?|je (?:ne )?sais pas|je ne saurais(?: pas)?(?: dire)?)(?:,? (?:off-?hand|exactly|exacto|exactamente|exactement|comme ça|así))?[.!…]*$/iu;

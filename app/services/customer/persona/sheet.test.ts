@@ -198,3 +198,9 @@ it("a sheet of one long sentence is read part by part", () => {
   const { sheet } = readPersona(`${parts.join("; ")}.`, "es");
   expect(sheet.map(({ text }) => text)).toEqual(parts);
 });
+
+it("a stage direction before an objection is not said", () => {
+  const sheet = "Objeciones: cree que es caro; dirá también «mi nariz no falla desde hace años».";
+  const { objections } = readPersona(sheet, "es");
+  expect(objections).toContain("Mi nariz no falla desde hace años.");
+});

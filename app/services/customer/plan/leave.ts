@@ -86,6 +86,7 @@ const THANKS_IN =
   /(?<!\p{L})(?:gracias(?: \p{L}+){0,7}|(?:adiós|bueno|nada|vale)(?: \p{L}+){0,3})\s*$/iu;
 /** An article before "bonne journée" or "good day". */
 const OF_A_DAY = /(?<!\p{L})(?:une|cette|la|par|chaque|an?|una?|on)\s+$/iu;
+const SAYING = /(?<!\p{L})(?:say(?:ing|s)?|wav(?:e|ing)|disent|diciendo|decir|dicen)\s+$/iu;
 /** Words that make the day after them an end of opening hours: "du lundi à vendredi". */
 const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$/iu;
 
@@ -106,7 +107,9 @@ export function saysGoodbye(scene: Scene): boolean {
   if (!spoken && scene.text.endsWith("?")) return false;
   const words = userText.slice(last.start, last.end);
   // "Combien de monde, une bonne journée ?" is no wish.
-  if (OF_A_DAY.test(userText.slice(0, last.start))) return false;
+  // "When they're in that room saying goodbye" tells of others.
+  const ahead = userText.slice(0, last.start);
+  if (OF_A_DAY.test(ahead) || SAYING.test(ahead)) return false;
   // "Je vous laisse deviner ?" asks.
   if (/^[^.!…]*\?/u.test(userText.slice(last.end)) && WEAK[language].test(words)) return false;
   if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))
@@ -145,7 +148,7 @@ export function saysGoodbye(scene: Scene): boolean {
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:(?:say|wave|kiss|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say(?:ing)?|wav(?:e|ing)|kiss|diciendo|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
 
 /** "De noche lo guarda y chau": that is all there is to it. */
 const THATS_IT =
