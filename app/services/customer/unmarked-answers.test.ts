@@ -310,3 +310,11 @@ describe("the customer who hears words without marks", () => {
     expect(moveOn).not.toContain(plan?.sentences[0]);
   });
 });
+
+it("answers a question about their own way that unmarked words end with", () => {
+  const claim = "It is a plotter that cuts rubber.";
+  const asked =
+    "it's a plotter basically it cuts rubber and how do you do your stencils at the minute";
+  const row = { sheet: "", claim, said: TOLD };
+  expect(lineAfter("en", asked, row)).toContain("We get by as best we can.");
+});
