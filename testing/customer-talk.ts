@@ -109,6 +109,9 @@ export const ROUGH = [
   "wastes",
   "manage",
   "means",
+  "worst",
+  "someone",
+  "room",
 ] as const;
 /** Three turns before a late one. */
 export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];

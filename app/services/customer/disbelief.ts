@@ -8,6 +8,7 @@ import { DECIDES } from "./who-decides";
 import { DIGIT } from "./hearing/stammer";
 import { corrects, speaksOfPrice } from "./hearing/heard";
 import { absurdPrice, pricesIn } from "./answers/price";
+import { saysForm } from "./phrases/phrases";
 import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
@@ -260,9 +261,7 @@ export function takeRight(scene: Scene): Plan | null {
 function takeSlip({ raw, isHigher }: SlippedPrice, scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const wasCheap = input.turns.some(
-    ({ source, message }) =>
-      source === "ai" &&
-      phrases.cheap.some((form) => message.endsWith(form.split("{x}").at(-1) ?? form)),
+    ({ source, message }) => source === "ai" && saysForm(message, phrases.cheap),
   );
   const higher = wasCheap ? phrases.likelier : phrases.raised;
   const price = uncapitalized(raw.replace(DENIED, "").replace(OF_EACH, ""));

@@ -22,6 +22,7 @@ import {
   familiarPhrasesOf,
   type Phrases,
   phrasesOf,
+  saysForm,
   vosPhrases,
 } from "./phrases/phrases";
 import { saysVos } from "./phrases/voseo";
@@ -278,7 +279,7 @@ export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number
 
 /** Returns true for a line of ours that did not believe a price. */
 const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean =>
-  [...shock, ...cheap].some((form) => message.endsWith(form.split("{x}").at(-1) ?? form));
+  saysForm(message, [...shock, ...cheap]);
 
 /** Returns true when our last turn did not believe a price: the next price corrects it. */
 export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean {
@@ -288,13 +289,9 @@ export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases
 
 /** Returns true when one of our turns did not believe a price, or took up its correction. */
 const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean => {
-  const { relieved, raised, likelier } = phrases;
-  const rights = [...relieved, ...raised, ...likelier].map(
-    (form) => form.split("{x}").at(-1) ?? form,
-  );
+  const rights = [...phrases.relieved, ...phrases.raised, ...phrases.likelier];
   return input.turns.some(
     ({ source, message }) =>
-      source === "ai" &&
-      (doubtsPrice(message, phrases) || rights.some((end) => message.includes(end))),
+      source === "ai" && (doubtsPrice(message, phrases) || saysForm(message, rights)),
   );
 };

@@ -23,12 +23,10 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
-  if (kind === "cost") return answers.tooMany;
-  // "How many have you on hire, and who cleans them?"
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
-  if (BARE.test(text)) return answers.tooMany;
-  if (isCount && !MEASURES.test(text)) return manyOf(text, scene);
-  if (isCount) return null;
+  if (kind === "cost" || BARE.test(text)) return answers.tooMany;
+  // "How many have you on hire, and who cleans them?" asks for the number first.
+  if (isCount) return MEASURES.test(text) ? null : manyOf(text, scene);
   if (WORST.test(text)) return answers.worst;
   if (IN_A_CASE.test(text)) return answers.manage;
   if (ASKS_PAST.test(text.replaceAll(GOT, " "))) return null;

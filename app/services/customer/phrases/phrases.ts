@@ -195,6 +195,10 @@ const LEAVES = [
   "unanswered",
 ] as const;
 
+/** Returns true for a message that says one of these forms, whatever fills it. Pure. */
+export const saysForm = (message: string, forms: readonly string[]): boolean =>
+  forms.some((form) => message.includes(form.split("{x}").at(-1) ?? form));
+
 /**
  * Returns every first sentence of the customer's turns beside those of the sheet. They are the same in every
  * conversation, and voiced before any talk.

@@ -28,7 +28,10 @@ describe("the customer", () => {
     ["fr", "Voilà, décidez-vous. Je vous laisse ma carte."],
     ["en", "Well, have a think. I'll leave you my card."],
     ["es", "Nada, que se anime. Le dejo mi tarjeta."],
-  ])("takes a card that is left for a goodbye in %s", (language, text) => {
+    ["en", "Well, I'll say goodbye then."],
+    ["fr", "Bon, je vous dis au revoir alors."],
+    ["es", "Pues nada, les digo adiós entonces."],
+  ])("leaves at a card that is left, or a goodbye that is told, in %s: %s", (language, text) => {
     expect(plan(language, text).act).toBe("close");
   });
 

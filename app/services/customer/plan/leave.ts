@@ -86,7 +86,8 @@ const THANKS_IN =
   /(?<!\p{L})(?:gracias(?: \p{L}+){0,7}|(?:adiós|bueno|nada|vale)(?: \p{L}+){0,3})\s*$/iu;
 /** An article before "bonne journée" or "good day". */
 const OF_A_DAY = /(?<!\p{L})(?:une|cette|la|par|chaque|an?|una?|on)\s+$/iu;
-const SAYING = /(?<!\p{L})(?:say(?:ing|s)?|wav(?:e|ing)|disent|diciendo|decir|dicen)\s+$/iu;
+/** Others' goodbyes: "families saying goodbye", unlike "I'll say goodbye". */
+const SAYING = /(?<!\p{L})(?:saying|says|waving|disent|diciendo|dicen)\s+$/iu;
 /** Words that make the day after them an end of opening hours: "du lundi à vendredi". */
 const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$/iu;
 
