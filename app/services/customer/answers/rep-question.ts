@@ -181,6 +181,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       }));
     });
   const found = sentences.flatMap(({ sentence, isMarked, isAsked }, at): RepQuestion[] => {
+    // Only a question looks at what follows it: a look at each sentence takes the square of their count.
+    if (!isAsked || LOST.test(sentence)) return [];
     const rest = sentences
       .slice(at + 1)
       .map((one) => one.sentence)
@@ -193,7 +195,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const last = ever
       ? plain.slice(ever.index)
       : words.slice(NEEDS.test(plain) ? 0 : -LAST_WORDS).join(" ");
-    if (!isAsked || LOST.test(sentence) || (rest !== "" && RECALLS.test(sentence))) return [];
+    if (rest !== "" && RECALLS.test(sentence)) return [];
     if (!NEEDS.test(plain) && (TAG[language].test(sentence) || FOLLOWS.test(sentence)))
       return [{ kind: "assent" as const, text: last }];
     if (RETURNS.test(sentence)) return [{ kind: "returned" as const, text: last }];
