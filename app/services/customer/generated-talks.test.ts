@@ -93,15 +93,7 @@ function held({ language, prompt }: Sheet, seed: number, most: number): string[]
 
 const key = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}]+/gu, " ");
 /** The families of lines that answer a question without telling anything. */
-const EVASIVE = [
-  "counter",
-  "counterLater",
-  "toOffer",
-  "back",
-  "after",
-  "decider",
-  ...ROUGH,
-] as const;
+const EVASIVE = ["plenty", "allDay", "toOffer", "back", "after", "decider", ...ROUGH] as const;
 /** Returns the evasions of a talk, in their order. */
 const evasionsIn = (turns: string[][], language: Language): string[] => {
   const lines = new Set(

@@ -9,24 +9,24 @@ import { planReply } from "./plan/plan";
 import { sceneOf } from "./scene";
 
 describe("the customer who hears words without marks", () => {
-  it.each<[Language, string, "musing" | "mishap" | "worried" | "both"]>([
+  it.each<[Language, string, "allDay" | "mishap" | "worried" | "both"]>([
     ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci", "mishap"],
     ["en", "and why do you ask that, is it that you got burnt before", "mishap"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto", "mishap"],
     [
       "fr",
       "Attendez, pourquoi vous me demandez ça ? C'est quoi qui vous chiffonne, au juste ?",
-      "musing",
+      "allDay",
     ],
-    ["en", "Huh. How come you're asking me that?", "musing"],
+    ["en", "Huh. How come you're asking me that?", "allDay"],
     ["en", "Can I ask why you're asking? Is that a deal breaker?", "worried"],
     ["en", "what makes you ask that did you have one come back messed up", "mishap"],
     ["en", "huh why do you say that did somebody sell you plants that croaked or what", "mishap"],
-    ["fr", "ah et pourquoi vous voulez savoir ça en fait", "musing"],
-    ["fr", "pourquoi ça vous intéresse au juste", "musing"],
+    ["fr", "ah et pourquoi vous voulez savoir ça en fait", "allDay"],
+    ["fr", "pourquoi ça vous intéresse au juste", "allDay"],
     ["fr", "Pourquoi vous dites ça ? C'est la place qui vous embête, ou la facture ?", "both"],
-    ["fr", "Pourquoi vous me dites ça ? Je veux juste savoir ce qui vous embête.", "musing"],
-    ["es", "y por qué quiere saberlo", "musing"],
+    ["fr", "Pourquoi vous me dites ça ? Je veux juste savoir ce qui vous embête.", "allDay"],
+    ["es", "y por qué quiere saberlo", "allDay"],
     [
       "es",
       "y por qué me lo pregunta le ha pasado algo con un paquete o es por curiosidad",

@@ -117,7 +117,11 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   const { answers } = scene.phrases;
   const isClosed = isYesOrNo(asked);
   const isOfMishap = !FIGURES.has(kind) && isAboutMishap(text, scene);
-  const mayAskBack = !isFirst(scene.input) && ![AHEAD, ASKS_ASSENT].some((no) => no.test(text));
+  // "Do you share the hall?" "There's plenty I could say about that."
+  const mayTell =
+    !isFirst(scene.input) &&
+    !FIGURES.has(kind) &&
+    ![AHEAD, ASKS_ASSENT].some((no) => no.test(text));
   return (
     once(
       [
@@ -128,9 +132,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
           ![HOW, CHOICE].some((of) => of.test(text)) &&
           answers.likes,
         roughly(asked, scene) ?? false,
-        // "Do you share the hall?" "Why do you ask?"
-        mayAskBack && answers.counter,
-        mayAskBack && answers.counterLater,
+        mayTell && answers.plenty,
+        mayTell && answers.allDay,
       ],
       scene,
     ) ?? putOff(asked, scene)

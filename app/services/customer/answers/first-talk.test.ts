@@ -56,7 +56,7 @@ describe("small talk of the first turn, without marks", () => {
 });
 
 describe("a question at the end of a line without marks", () => {
-  it.each<[Language, string, "mishap" | "musing" | "counter"]>([
+  it.each<[Language, string, "mishap" | "allDay" | "plenty"]>([
     ["es", "y algún verano os ha dado un susto la pista algo que saliera mal", "mishap"],
     ["es", "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó", "mishap"],
     ["en", "has anybody ever been hurt on the line because ours wont budge", "mishap"],
@@ -66,8 +66,8 @@ describe("a question at the end of a line without marks", () => {
       "mishap",
     ],
     ["es", "se le ha rajado alguna vez una tabla o yo qué sé algún cliente que se queje", "mishap"],
-    ["fr", "et vous me demandez ça pourquoi c'est quoi qui vous embête en fait", "musing"],
-    ["fr", "et votre imprimeur c'est qui vous en êtes content", "counter"],
+    ["fr", "et vous me demandez ça pourquoi c'est quoi qui vous embête en fait", "allDay"],
+    ["fr", "et votre imprimeur c'est qui vous en êtes content", "plenty"],
   ])("is answered in %s: %s", (language, text, kind) => {
     expect(phrasesOf(language).answers[kind]).toContain(lateAnswer(language, text, ""));
   });
@@ -84,8 +84,8 @@ describe("a question at the end of a line without marks", () => {
     ["es", "y bueno ha probado antes algún gps o algo así"],
     ["en", "would you know how hard your water is here and have ye your own well"],
   ])("is heard where the sheet does not know, in %s: %s", (language, text) => {
-    const { counter, counterLater, toOffer } = phrasesOf(language).answers;
-    expect([...counter, ...counterLater, ...toOffer]).toContain(lateAnswer(language, text, ""));
+    const { plenty, allDay, toOffer } = phrasesOf(language).answers;
+    expect([...plenty, ...allDay, ...toOffer]).toContain(lateAnswer(language, text, ""));
   });
 });
 

@@ -20,7 +20,7 @@ export const asksForReason = (text: string): boolean =>
 
 /**
  * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, a price that
- * it doubted, else why the customer asks. A customer that asked nothing thought aloud. `isFirm`: a point was stated beside
+ * it doubted, else why the customer asks. A customer that asked nothing leaves it at "if I start on that …". `isFirm`: a point was stated beside
  * it, so only a reason that the words name is given. Null for none, or when the talk has heard the lines.
  */
 export function reasonFor(scene: Scene, isFirm = false): string | null {
@@ -32,14 +32,15 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const asked = after.filter((one) => one.endsWith("?")).join(" ");
   const rest = asked === "" ? (after[0] ?? "") : asked;
   const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
-  const own = before.includes("?") || OBJECTS.test(before) ? answers.curious : answers.musing;
+  const hasAsked = before.includes("?") || OBJECTS.test(before);
   const families = [
     (isAboutMishap(rest, scene) || (HAS_HAPPENED.test(rest) && !TRIED.test(rest))) &&
       answers.mishap,
     EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
     (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
     wasAstonished(scene) && answers.thatFigure,
-    !isFirm && own,
+    !isFirm && hasAsked && answers.curious,
+    !isFirm && answers.allDay,
   ];
   const fresh = families.find((lines) => lines && memory.unsaid(lines) !== null);
   const spare = isFirm ? null : memory.unsaid(answers.curious);

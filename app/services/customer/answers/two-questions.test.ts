@@ -115,8 +115,8 @@ describe("words that ask nothing", () => {
     ["es", "se le seca el pozo, y que llega la policía, no, no, no, para qué le cuento."],
     ["es", "eso se hace tierra en un ratito no me acuerdo si un año o cuánto"],
   ])("get no refusal, in %s: %s", (language, text) => {
-    const { counter, counterLater, toOffer, back } = phrasesOf(language).answers;
-    const refusals = [...counter, ...counterLater, ...toOffer, ...back];
+    const { plenty, allDay, toOffer, back } = phrasesOf(language).answers;
+    const refusals = [...plenty, ...allDay, ...toOffer, ...back];
     expect(refusals.filter((one) => lateAnswer(language, text, "").includes(one))).toEqual([]);
   });
 });

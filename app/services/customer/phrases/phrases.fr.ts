@@ -156,8 +156,6 @@ export const frenchPhrases = {
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
-    /** For "why do you ask?" when it asked nothing. */
-    musing: ["Je réfléchissais tout haut."],
     /** For "is it the money, or the room?". */
     both: ["Un peu des deux."],
     /** For "does that worry you?". */
@@ -178,9 +176,9 @@ export const frenchPhrases = {
     worst: ["Oh, j'aime mieux ne pas y penser."],
     room: ["Là où il y a de la place."],
     someone: ["Il faut bien que quelqu'un s'en charge."],
-    /** A question back, instead of an answer. */
-    counter: ["Pourquoi cette question ?"],
-    counterLater: ["C'est important pour la suite ?"],
+    /** Instead of an answer to a question of its business, and to "why do you ask?" when it asked nothing. */
+    plenty: ["Là-dessus, il y aurait de quoi dire."],
+    allDay: ["Si je commence là-dessus, on y est encore demain."],
     /** Instead of an answer, after the others. */
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */

@@ -141,8 +141,8 @@ export function reply(scene: Scene): Plan {
     !DECIDES[input.language].test(final.text);
   const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
-  const { after, counter, counterLater, toOffer, back } = scene.phrases.answers;
-  const putOffs = [...after, ...counter, ...counterLater, ...toOffer, ...back];
+  const { after, plenty, allDay, toOffer, back } = scene.phrases.answers;
+  const putOffs = [...after, ...plenty, ...allDay, ...toOffer, ...back];
   const isPutOff = putOffs.includes(best.line ?? "");
   // "How do you do it? Do you air them, or what?" The first question has a rough answer.
   const families = isPutOff ? asked.map((one) => roughly(one, scene)) : [];
