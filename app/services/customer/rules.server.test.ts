@@ -245,7 +245,7 @@ describe("the customer", () => {
   it("never says that it was asked already where it gave no fact", () => {
     const question = "Et votre logo, il est de quelle couleur ?";
     const [first, second] = session([question, question], { interactionPrompt: "" });
-    expect(phrases.answers.after).toContain(first?.sentences[0]);
+    expect(phrases.answers.invite).toContain(first?.sentences[0]);
     expect(phrases.again).not.toContain(second?.sentences.at(-1));
   });
 

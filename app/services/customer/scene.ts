@@ -30,7 +30,7 @@ import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
 import { slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
-import { speaksOfUs } from "./social-acts";
+import { offers } from "./social-acts";
 import { asksAtEnd } from "./unmarked-question";
 import { countWords } from "~/services/language/tokens";
 
@@ -176,7 +176,7 @@ export function isOfferTold(scene: Scene): boolean {
     .some(
       (sentence) =>
         !/\?[\s"»)]*$/u.test(sentence) &&
-        (speaksOfUs(sentence, input.language) ||
+        (offers(sentence, input.language) ||
           namesProduct(sentence, input) ||
           (isHeard && touchesOffer(sentence, scene) && !asksAtEnd(sentence, input.language))),
     );

@@ -129,7 +129,7 @@ describe("the customer who hears words without marks", () => {
     const first =
       "hola Anselmo cómo andás soy Flor de Nevado Reservas che qué subidita eh llegué con la lengua afuera hace mucho que está así de lindo el tiempo";
     const said = lineAfter("es", first, { claim: CLAIMS.es, said: ["C: Pasá."], sheet: "" });
-    expect(phrasesOf("es").answers.after.some((one) => said.includes(one))).toBe(true);
+    expect(phrasesOf("es").chat.some((one) => said.includes(one))).toBe(true);
   });
 
   it("does not take up a number that stands on both sides of its unit", () => {
@@ -167,11 +167,11 @@ describe("the customer who hears words without marks", () => {
     expect(phrasesOf("en").calm.some((one) => said.includes(one))).toBe(true);
   });
 
-  it("leaves a question on a thing of the place for later", () => {
+  it("laughs at a question on a thing of the place", () => {
     const asked =
       "Bonjour Madame Roy, Mathilde, de Guichette. Waouh, ça sent bon, c'est quoi votre marinade ?";
     const said = lineAfter("fr", asked, { claim: CLAIMS.fr, said: ["C: Bonjour !"], sheet: "" });
-    expect(said).toContain(phrasesOf("fr").answers.after[0]);
+    expect(said).toContain(phrasesOf("fr").chat[0]);
   });
 
   it("takes no length in a greeting for a vague statement", () => {

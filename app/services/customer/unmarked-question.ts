@@ -57,10 +57,41 @@ export const EVER_ASKED =
 export function asksAtEnd(text: string, language: Language): boolean {
   if (isMarkedStatement(text)) return false;
   if (EVER_ASKED.test(withoutDoubt(text)) && !statesSum(text, language)) return true;
+  if (asksOfToday(text, language) || askedBeforeReason(text, language) !== null) return true;
   const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   const asks = [ASKS_ANYWHERE[language], ASKS_SAY[language]];
   return asks.some((of) => of.test(tail.replace(/[.…\s]+$/u, ""))) && !statesSum(tail, language);
 }
+/** A reason, with the words that announce it. */
+const REASON =
+  /(?<!\p{L})(?:(?:je (?:vous |te )?(?:le |la )?(?:demande|dis)(?: ça)?|i(?:['’]m| only| just)? ask(?:ing)?|reason i ask is|(?:que )?(?:se |te )?lo (?:pregunto|digo)),? )?(?:parce qu(?:e|['’])|because|cos|['’]?cause|porque|es que)(?!\p{L})/giu;
+/** The count of words before a reason that are read, and the least words of a reason. */
+const WORDS_BEFORE = 16;
+const LEAST_REASON = 3;
+/** Returns true for speech without marks. */
+const isBare = (text: string): boolean => !/[.!?…]/u.test(text.slice(0, -1));
+/**
+ * Returns the words without marks that ask something before its reason: "y los refrendos quién se los cobra porque …".
+ * Null for none, or where the words after it ask too.
+ */
+export function askedBeforeReason(text: string, language: Language): string | null {
+  if (!isBare(text)) return null;
+  for (const { index, 0: reason } of text.matchAll(REASON)) {
+    const after = text.slice(index + reason.length).trim();
+    const before = text.slice(0, index).trim().split(/\s+/u).slice(-WORDS_BEFORE).join(" ");
+    const isReason = after.split(/\s+/u).length >= LEAST_REASON && !asksUnmarked(after, language);
+    if (isReason && asksUnmarked(before, language)) return before;
+  }
+  return null;
+}
+/** A question word beside a word of today: "aujourd'hui chez vous qui surveille ça", "how do you do it at the minute". */
+const OF_TODAY: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:aujourd['’]hui|en ce moment|actuellement)(?:,? (?!(?:je|on|nous)(?!\p{L}))[\p{L}'’]+){0,4},? (?:qui(?= \p{L}+[etd](?!\p{L}))|comment|combien|quoi)|(?<!(?:voir|montre|explique|savoir|sais|savez) )(?:vous|tu) (?:\p{L}+['’ ]){1,5}(?:comment|combien|quoi) (?:\p{L}+['’ ]){0,3}(?:aujourd['’]hui|en ce moment|actuellement))(?!\p{L})/iu,
+  en: /\b(?<!(?:that['’]?s|know|see|is|of|about|on|say) )(?:who|how|what|where)(?:['’]?(?:s|d|re))?(?: (?!(?:we|i)\b)[\w'’]+){1,8} (?:at the (?:moment|minute)|these days|just now|right now|currently)\b/i,
+  es: /(?<!\p{L})(?:ahora(?: mismo)?|ahorita|hoy)(?: (?!(?:le|te|nosotros|yo)(?!\p{L}))\p{L}+){0,2},? (?:cuánt[oa]s?|cómo|quién|dónde|con qué|cada cuánto)(?!\p{L})|(?<!\p{L})(?:cuánt[oa]s?|cómo|quién|dónde|con qué|qué)(?: \p{L}+){1,6} (?:ahora(?: mismo)?|ahorita|hoy en día)(?!\p{L})/iu,
+};
+const asksOfToday = (text: string, language: Language): boolean =>
+  isBare(text) && OF_TODAY[language].test(withoutDoubt(text)) && !statesSum(text, language);
 /**
  * Returns a text without words of the speaker's own doubt, or of a question that they answer themselves: "no sé por qué te
  * cuento esto", "do you know what it was, it was a sock".

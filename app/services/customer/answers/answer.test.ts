@@ -49,7 +49,7 @@ describe("a direct question", () => {
     ["fr", "Il y a longtemps que vous chantez ?", "Assez longtemps pour avoir tout vu."],
     ["fr", "C'est quoi votre mail ?", "Je vous le donnerai tout à l'heure."],
     ["es", "¿Y usted qué tal, mucho jaleo hoy?", "ien, gracias"],
-    ["en", "Did you see the boxing on Saturday?", "We'll have a chat afterwards."],
+    ["en", "Did you see the boxing on Saturday?", "We can talk about that later."],
     ["fr", "Le dossier, avant l'audience, il fait quel chemin ?", "il y aurait de quoi dire."],
     ["en", "What's the gallery for?", "There's plenty I could say about that."],
     ["en", "Where do you keep the gowns?", "Wherever there's room."],
@@ -136,18 +136,22 @@ it("who asks to speak on may finish", () => {
 
 describe("small talk in the rep's first words", () => {
   it.each<[Language, string, string]>([
-    ["fr", "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?", "On bavardera après."],
+    [
+      "fr",
+      "Bonjour, Léa Fournier. L'hiver s'est bien passé chez vous ?",
+      "qu'est-ce que vous avez pour moi",
+    ],
     [
       "en",
       "Morning, it's Lea. Is it fishing or fixing today, then?",
-      "We'll have a chat afterwards.",
+      "So, what have you got for me?",
     ],
     [
       "en",
       "Hello, it's Lea. Best chips of my life. Have you always lived there?",
-      "We'll have a chat afterwards.",
+      "So, what have you got for me?",
     ],
-    ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "Luego charlamos."],
+    ["es", "Buenas, soy Lea. ¿Hace mucho frío por ahí estos días?", "¿qué me trae?"],
     ["es", "Buenas, soy Lea. ¿No le pillo comiendo, verdad?", "No, adelante."],
     ["fr", "Bonjour, Léa Fournier. Je ne vous réveille pas, au moins ?", "Non, allez-y."],
     ["en", "Morning, it's Lea. Are you all right to talk out there?", "go ahead."],
@@ -159,7 +163,7 @@ describe("small talk in the rep's first words", () => {
 it("a question in the rep's first words that the sheet does not answer is taken for small talk", () => {
   const asked =
     "Madame Roy, Léa Minard, d'Alambrune. Ça doit sentir bon ! La saison se présente comment ?";
-  expect(reply("fr", asked, ["C: …"])).toContain("On bavardera après.");
+  expect(reply("fr", asked, ["C: …"])).toContain("qu'est-ce que vous avez pour moi");
 });
 
 it.each<[Language, string, string]>([
@@ -200,7 +204,7 @@ it("an anecdote takes nothing back, a length of service is no amount", () => {
   expect(corrects("Uy, por cierto, mi padre tenía un coche así.", "es")).toBe(false);
   expect(questionFromRep("¿Y tú cuánto llevas metido en esto?", "es")?.kind).toBe("since");
   const asked = "By the way, did you see that thing on telly about the fella who rowed to Wales?";
-  expect(reply("en", asked)).toContain("We'll have a chat afterwards.");
+  expect(reply("en", asked)).toContain("We can talk about that later.");
 });
 
 it("what the rep's thing tells is asked by nobody", () => {

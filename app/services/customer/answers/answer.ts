@@ -39,14 +39,14 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   const isOpen = kind === "current" && isOpenTalk(asked) && isFirst(scene.input);
   if (isOpen || isFirstTalk(asked, scene)) return smallAnswer(asked, scene);
   if (SAW_GAME.test(text) || (SAW.test(text) && !ASKS_MISHAP.test(text)))
-    return once([answers.after], scene) ?? putOff(asked, scene);
+    return passing(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || asksWhy(asked)) return reasonFor(scene);
   const isEither = CHOICE.test(text.replaceAll(OR_ELSE, " "));
   if (isEither && (WORRIES.test(text) || (EITHER_OR.test(text) && asksAnnoyance(asked))))
     return once([answers.both], scene) ?? putOff(asked, scene);
   const isOfWeather = isYesOrNo(asked) && speaksOfWeather(text) && !isAboutMishap(text, scene);
-  if (asksWeather(text) || isOfWeather) return once([answers.after], scene) ?? putOff(asked, scene);
+  if (asksWeather(text) || isOfWeather) return passing(asked, scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
   if (isYesOrNo(asked) && servesThem(text))
@@ -64,7 +64,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   }
   if (kind === "permission" && DISTURBS.test(text))
     return once([answers.undisturbed, answers.permission], scene);
-  if (kind === "knows" && RECOMMENDS.test(text)) return memory.unsaid(answers.after);
+  if (kind === "knows" && RECOMMENDS.test(text)) return passing(asked, scene);
   if (kind === "knows" && ANECDOTE.test(text)) return memory.unsaid(phrases.stories);
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
@@ -140,12 +140,17 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   );
 }
 
-/** Returns a line that keeps the answer for later, which the talk has not heard; null for none left. Small talk waits. */
+/** Returns an answer to small talk: at first the customer asks for the offer, later it keeps the answer for the end. */
+export const passing = (asked: RepQuestion, scene: Scene): string | null =>
+  (isFirst(scene.input) ? null : once([scene.phrases.answers.after], scene)) ??
+  putOff(asked, scene);
+
+/** Returns a line that leads back to the offer, which the talk has not heard; null for none left. */
 function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string | null {
-  const { after, toOffer, back } = phrases.answers;
+  const { invite, toOffer, back } = phrases.answers;
   const isWork = FIGURES.has(asked.kind) && asked.kind !== "since";
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
-  return (isChat ? memory.unsaid(after) : null) ?? memory.unsaid([...toOffer, ...back]);
+  return (isChat ? memory.unsaid(invite) : null) ?? memory.unsaid([...toOffer, ...back]);
 }
 /** A question that takes more than a word to answer. */
 const HOW =

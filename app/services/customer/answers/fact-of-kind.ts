@@ -181,7 +181,7 @@ const USES =
   /^(?:[^,.]{2,40}, )?(?:I (?:still )?use|We (?:still )?use|j['’]utilise|on utilise|uso|utilizo|usamos) /iu;
 /** The customer's own cost. */
 const PAYS =
-  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs? (?:me|us))(?!\p{L})|^(?:J['’]ai(?! \p{L}+(?:é|i|u|is|it)e?s? )|I have(?! \p{L}+ed )|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
+  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs (?:me|us))(?!\p{L})|^(?:J['’]ai(?! \p{L}+(?:é|i|u|is|it)e?s? )|I have(?! \p{L}+ed )|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
 const OF_BUDGET = /(?<!\p{L})(?:budget|presupuesto|prévu|afford)(?!\p{L})/iu;
 /** Returns true for a sum whose things go on in the sheet: "6,200 a month on oil" of "on oil and electricity". */
 const isHalf = (text: string, { persona }: Scene): boolean => {

@@ -18,7 +18,7 @@ describe("small talk of the first turn, without marks", () => {
     ["es", "buenas qué tal viste el partido del domingo"],
   ])("about a match waits, in %s: %s", (language, text) => {
     saysOf(language, text, [
-      ...phrasesOf(language).answers.after,
+      ...phrasesOf(language).answers.invite,
       ...phrasesOf(language).wellbeing,
     ]);
   });

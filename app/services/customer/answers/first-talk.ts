@@ -3,14 +3,14 @@ import { DISTURBS } from "./asks-back";
 import { ASKS_PAST, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
-/** Returns a line for small talk: how it goes, that it varies, or that there is time for it afterwards. */
+/** Returns a line for small talk: how it goes, that it varies, or a laugh and a word on the offer. */
 export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): string | null {
   const { text } = asked;
   const { answers, wellbeing } = phrases;
   const isUsual = USUALLY.test(text) && !HAS_BEEN.test(text);
   if (OF_HEALTH.test(text) && !isUsual) return wellbeing.at(-1) ?? null;
   if (isUsual || HOW_IS.test(text)) return memory.unsaid(answers.changes);
-  return memory.unsaid(DISTURBS.test(text) ? answers.undisturbed : answers.after);
+  return memory.unsaid(DISTURBS.test(text) ? answers.undisturbed : answers.invite);
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
 const OF_HEALTH =

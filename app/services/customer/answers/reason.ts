@@ -35,6 +35,7 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const hasAsked = before.includes("?") || OBJECTS.test(before);
   const families = [
     (isAboutMishap(rest, scene) || (HAS_HAPPENED.test(rest) && !TRIED.test(rest))) &&
+      !OF_RIVAL.test(rest) &&
       answers.mishap,
     EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
     (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
@@ -46,6 +47,9 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const spare = isFirm ? null : memory.unsaid(answers.curious);
   return fresh ? memory.unsaid(fresh) : spare;
 }
+/** A dealing with another seller, of which the sheet may know nothing: "did another firm let you down?". */
+const OF_RIVAL =
+  /(?<!\p{L})(?:(?:une?|d['’]) ?autres? (?!chose|fois)\p{L}+|quelqu['’]un d['’]autre|concurrent\p{L}*|devis|another (?!thing|time)\p{L}+|some(?:body|one) else|quote|otr[oa]s? (?!cosa|vez)\p{L}+|alg(?:una|ún|uien) (?:empresa|proveedor|más|otr[oa])|competencia|presupuesto)(?!\p{L})/iu;
 /** The words before an objection. */
 const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;
 /** The beginning of a question between two reasons: "is it the money, or …". */

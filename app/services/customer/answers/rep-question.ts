@@ -4,7 +4,14 @@ import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
 import { IN_A_SPAN, RATE } from "./rate";
-import { AHEAD, ASKS_WHEN, asksToKnow, asksUnmarked, EVER_ASKED } from "../unmarked-question";
+import {
+  AHEAD,
+  askedBeforeReason,
+  ASKS_WHEN,
+  asksToKnow,
+  asksUnmarked,
+  EVER_ASKED,
+} from "../unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
@@ -172,7 +179,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
       const isMarked = /\?[\s"»)]*$/.test(sentence);
       const isLast = at === all.length - 1 && !sentence.endsWith("!");
       const isAsked = isMarked || (isLast && asksUnmarked(sentence, language));
-      const parts = isAsked ? inTwo(sentence, language) : [sentence];
+      const before = isAsked && !isMarked ? askedBeforeReason(sentence, language) : null;
+      const parts = isAsked ? inTwo(before ?? sentence, language) : [sentence];
       return parts.map((part, i) => ({
         sentence: part,
         isMarked,

@@ -24,7 +24,8 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
-  if (kind === "cost" || BARE.test(text)) return answers.tooMany;
+  if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
+    return MEASURES.test(text) ? null : answers.tooMany;
   // "How many have you on hire, and who cleans them?" asks for the number first.
   if (isCount) return MEASURES.test(text) ? null : manyOf(text, scene);
   if (WORST.test(text)) return answers.worst;
@@ -46,7 +47,7 @@ function manyOf(text: string, { phrases: { answers }, memory }: Scene): string[]
 const BEEN = /(?<!\p{L})how long(?:['’]?s| has| have| y['’]?all| you| ye) [^?]*been(?!\p{L})/iu;
 /** Days and weeks, which are lost as much as they pass. */
 const DAYS =
-  /(?<!\p{L})(?:combien de (?:jours|semaines|mois)|how many (?:days|weeks|months|hours)|cuánt[oa]s (?:días|semanas|meses|horas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:combien (?:de |d['’])(?:jours|semaines|mois|heures)|how many (?:days|weeks|months|hours)|cuánt[oa]s (?:días|semanas|meses|horas))(?!\p{L})/iu;
 /** The rep's own trouble to somebody: "avant que je vous embête". */
 const OF_REP =
   /(?<!\p{L})(?:je (?:ne )?(?:vous|te) (?:embêt|dérang|ennui)\p{L}+|i (?:don['’]?t )?(?:want to )?bother you|(?:le|te|los) molest(?:o|aré))(?!\p{L})/giu;
@@ -59,9 +60,11 @@ const WHOSE =
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
   /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! time)|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+/** "Le gasoil, vous en avez pour combien ?" asks for a sum. */
+const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
-  /(?<!\p{L})(?:combien de (?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
 const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
 /** A question for a size, which no business has roughly. */
@@ -76,7 +79,7 @@ const IN_A_CASE =
   /(?<!\p{L})(?:what happens (?:when|if)|what (?:do|d['’])? ?(?:you|ye) do (?:about|with|when|if)|(?:vous|tu) fai(?:tes|s) (?:quoi|comment) (?:quand|de|des|avec|si)|(?:qu['’]est-ce qu['’]il se passe|qu['’]est-ce qui se passe|il se passe quoi) (?:quand|si)|qué (?:hacen?|haces|hacéis)(?: (?:ustedes|usted|vosotros|tú))? (?:con|cuando|si)|qué pasa (?:cuando|si))(?!\p{L})/iu;
 /** A question for the person of a task of today, unlike "who pays?". */
 const WHO_DOES =
-  /(?:(?:^|[,.?!…]\s+|(?<!\p{L})(?:et|alors|donc|la nuit|aujourd['’]hui) )qui|(?<!\p{L})(?:c['’]est qui qui|qui est-ce qui|qui c['’]est qui)) (?:(?:se|les?|la|en|y|s['’]en|s['’]y) ?|[sl]['’])?(?!(?:est|était|êtes|sont|pa[iy]\p{L}*|décid\p{L}*|ont|a|aura\p{L}*|vous|veu\p{L}*|peut|sait|sign\p{L}*|gagn\p{L}*|voi\p{L}*|perd|aperçoit|achèt\p{L}*|command\p{L}*|va|trinqu\p{L}*|choisi\p{L}*|d['’]autre)(?!\p{L}))\p{L}{2,}[etd](?!\p{L})|(?:^|[,.?!…]\s+|(?<!\p{L})(?:and|so|then|but|today) )who (?:actually |usually )?(?!(?:is|pays|decides|signs|owns|wants|knows|was|buys|says|thinks|does you|orders|chooses|else|has)(?!\p{L}))\p{L}+s(?!\p{L})|(?<!(?:sabe[ns]?|ver|dice[ns]?|saber|a|de|con) )(?<!\p{L})quién (?:(?:les?|l[oa]s?|se(?: l[oa]s?)?) )?(?!(?:es|está|era|paga|decide|firma|manda|sabe|pierde|tiene|va|quiere|puede|compra|elige|dice|cree|gana|ha|usted)(?!\p{L}))\p{L}{2,}[ae](?!\p{L})/iu;
+  /(?:(?:^|[,.?!…]\s+|(?<!\p{L})(?:et|alors|donc|la nuit|aujourd['’]hui|chez (?:vous|toi)) )qui|(?<!\p{L})(?:c['’]est qui qui|qui est-ce qui|qui c['’]est qui)) (?:(?:se|les?|la|en|y|s['’]en|s['’]y) ?|[sl]['’])?(?!(?:est|était|êtes|sont|pa[iy]\p{L}*|décid\p{L}*|ont|a|aura\p{L}*|vous|veu\p{L}*|peut|sait|sign\p{L}*|gagn\p{L}*|voi\p{L}*|perd|aperçoit|achèt\p{L}*|command\p{L}*|va|trinqu\p{L}*|choisi\p{L}*|d['’]autre)(?!\p{L}))\p{L}{2,}[etd](?!\p{L})|(?:^|[,.?!…]\s+|(?<!\p{L})(?:and|so|then|but|today) )who (?:actually |usually )?(?!(?:is|pays|decides|signs|owns|wants|knows|was|buys|says|thinks|does you|orders|chooses|else|has)(?!\p{L}))\p{L}+s(?!\p{L})|(?<!(?:sabe[ns]?|ver|dice[ns]?|saber|a|de|con) )(?<!\p{L})quién (?:(?:les?|l[oa]s?|se(?: l[oa]s?)?) )?(?!(?:es|está|era|paga|decide|firma|manda|sabe|pierde|tiene|va|quiere|puede|compra|elige|dice|cree|gana|ha|usted)(?!\p{L}))\p{L}{2,}[ae](?!\p{L})/iu;
 /** A task that another firm does for money. */
 const PAID =
   /(?<!\p{L})(?:charg(?:e|es|ing)|cobra\p{L}*|factur\p{L}+|(?:does|delivers|handles|supplies) your|livre[nt]*|suppl(?:y|ies)|sirve|vende|vend|sells)(?!\p{L})/iu;

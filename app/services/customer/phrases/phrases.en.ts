@@ -9,6 +9,7 @@ export const englishPhrases: Phrases = {
   remarks: ["Mm, right.", "Oh, quite.", "Fair enough."],
   stories: ["Oh really?", "I can imagine.", "Fancy that."],
   jokes: ["Ha, not bad.", "Very good."],
+  chat: ["Ha!"],
   flattered: ["Thanks, that's kind.", "Kind of you."],
   forgiven: ["No harm done.", "Don't worry."],
   maybe: ["Why not.", "That could work.", "Maybe, yes."],
@@ -21,9 +22,9 @@ export const englishPhrases: Phrases = {
   thanks: ["Very good.", "Thank you.", "Right you are."],
   goOn: [
     "Go ahead, I'm listening.",
-    "Carry on, I'm with you.",
+    "Right, go on.",
     "Tell me a bit more.",
-    "I'm with you so far.",
+    "Keep going.",
     "Do go on.",
   ],
   /** Interest in what was presented. */
@@ -32,6 +33,8 @@ export const englishPhrases: Phrases = {
     "Very well, go on.",
     "What else?",
     "That's good to know.",
+    "Carry on, I'm with you.",
+    "I'm with you so far.",
   ],
   finish: ["I'll let you finish."],
   repeat: [
@@ -163,7 +166,8 @@ export const englishPhrases: Phrases = {
     allDay: ["If I start on that, we'll be here all day."],
     toOffer: ["I'd rather talk about your offer.", "Let's talk about what you're offering."],
     back: ["Let's stick to your offer for now."],
-    after: ["We'll have a chat afterwards.", "We can talk about that later."],
+    invite: ["Ha! So, what have you got for me?"],
+    after: ["We can talk about that later."],
     decider: ["Let's see first whether it interests me.", "We're not there yet."],
     name: ["{name}.", "I'm {name}."],
     nameYes: ["Yes, that's me."],

@@ -10,6 +10,8 @@ export const frenchPhrases = {
   remarks: ["Eh oui.", "Ah ça, oui.", "Ma foi, oui."],
   stories: ["Ah oui ?", "J'imagine bien.", "Ça alors."],
   jokes: ["Ha, pas mal.", "Elle est bonne."],
+  /** For the rep's first words, where they pass the time. */
+  chat: ["Ha !"],
   flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
   forgiven: ["Ce n'est rien.", "Pas de souci."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],
@@ -22,9 +24,9 @@ export const frenchPhrases = {
   thanks: ["Très bien.", "Merci à vous.", "C'est entendu."],
   goOn: [
     "Allez-y, je vous écoute.",
-    "Continuez, je vous suis.",
+    "Allez-y, continuez.",
     "Dites-m'en un peu plus.",
-    "Jusque-là, je vous suis.",
+    "Oui, continuez.",
     "Poursuivez.",
   ],
   /** Interest in what was presented. */
@@ -33,6 +35,8 @@ export const frenchPhrases = {
     "Très bien, continuez.",
     "Quoi d'autre ?",
     "C'est bon à savoir.",
+    "Continuez, je vous suis.",
+    "Jusque-là, je vous suis.",
   ],
   finish: ["Je vous laisse finir."],
   repeat: [
@@ -183,8 +187,9 @@ export const frenchPhrases = {
     toOffer: ["Parlons plutôt de votre offre.", "Je préfère qu'on parle de ce que vous proposez."],
     /** The same, after the others. */
     back: ["Restons sur votre offre, si vous voulez bien."],
-    /** For small talk at the start. */
-    after: ["On bavardera après.", "On en parlera après."],
+    /** For a question of small talk at the start, and later. */
+    invite: ["Ha ! Alors, qu'est-ce que vous avez pour moi ?"],
+    after: ["On en parlera après."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
     name: ["{name}.", "Moi, c'est {name}."],

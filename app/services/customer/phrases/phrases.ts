@@ -15,7 +15,9 @@ const POLITE: Record<Language, RegExp> = {
 /** Returns true for first words that address the rep in the polite form. */
 const isPolite = (first: string, language: Language): boolean =>
   language === "es"
-    ? /(?<!\p{L})(?:usted(?:es)?|pase|siéntese|dígame|perdone)(?!\p{L})/iu.test(first)
+    ? /(?<!\p{L})(?:usted(?:es)?|pase|siéntese|dígame|cuénteme|hable|espere|perdone|disculpe|oiga|mire)(?!\p{L})/iu.test(
+        first,
+      )
     : POLITE[language].test(first);
 /** Replacements that turn our polite phrases into "tu" or "tú". */
 const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
@@ -26,6 +28,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/s'il vous plaît/gu, "s'il te plaît"],
     [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
     [/vous voulez/gu, "tu veux"],
+    [/vous avez pour/gu, "tu as pour"],
     [/à vous(?! t)(?= de )/gu, "à toi"],
     [/vous parlez/gu, "tu parles"],
     [/vous savez/gu, "tu sais"],
@@ -82,6 +85,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<=me lo )repite(?!\p{L})/gu, "repites"],
     [/¿Tiene(?= )/gu, "¿Tienes"],
     [/(?<=qué )tienen (?:tú|vosotros)/giu, "tenéis"],
+    [/(?<=qué me )trae(?!\p{L})/gu, "traes"],
     [/(?<=[Nn]o )decía(?= )/gu, "decías"],
     [/Quería(?= )/gu, "Querías"],
     [/(?<=me )ha(?= (?:contestado|dicho))/gu, "has"],
@@ -217,6 +221,7 @@ const BEGINNINGS = [
   "remarks",
   "stories",
   "jokes",
+  "chat",
   "flattered",
   "forgiven",
   "maybe",

@@ -27,6 +27,7 @@ const WITH_VOS: readonly [RegExp, string][] = [
   [/ofreces/gu, "ofrecés"],
   [/propones/gu, "proponés"],
   [/contestas/gu, "contestás"],
+  [/(?<=qué me )traes(?!\p{L})/gu, "traés"],
   [/tenéis/gu, "tienen"],
 ];
 

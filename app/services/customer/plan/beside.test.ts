@@ -101,9 +101,9 @@ describe("the rep's first words", () => {
       "fr",
       "bonjour monsieur dites donc ça souffle dehors j'ai failli perdre ma sacoche vous êtes du coin vous",
     ],
-  ])("with a question of small talk get it put off, in %s: %s", (language, text) => {
-    const { after } = phrasesOf(language).answers;
-    expect(after.some((line) => first(language, text).includes(line))).toBe(true);
+  ])("with a question of small talk get a laugh, in %s: %s", (language, text) => {
+    const { chat } = phrasesOf(language);
+    expect(chat.some((line) => first(language, text).includes(line))).toBe(true);
   });
 
   it.each<[Language, string]>([
@@ -246,9 +246,9 @@ describe("a question in passing", () => {
       "fr",
       "Bonjour, Léa. Oh, ça sent bon chez vous ! Vous vous levez à quelle heure pour tout ça ?",
     ],
-  ])("at first waits for later, in %s: %s", (language, text) => {
+  ])("at first gets a laugh, in %s: %s", (language, text) => {
     const said = lineAfter(language, text, { sheet: "", claim: CLAIMS[language], said: [] });
-    expect(said).toContain(phrasesOf(language).answers.after[0]);
+    expect(said).toContain(phrasesOf(language).chat[0]);
   });
 });
 

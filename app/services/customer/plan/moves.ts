@@ -162,7 +162,7 @@ export const isChatty = (scene: Scene): boolean => firstForms(scene) !== scene.p
 /** Returns the short answers to the rep's first words: a question in passing waits, the weather gets assent. */
 function firstForms(scene: Scene): string[] {
   const { phrases, text, input } = scene;
-  if (asksInPassing(scene)) return phrases.answers.after;
+  if (asksInPassing(scene)) return phrases.chat;
   if (TELLS_OFFER.test(text)) return phrases.acks;
   if (isEveryday(text, input.language)) return phrases.remarks;
   // "I passed more pigs than cars on my way up."
@@ -171,7 +171,8 @@ function firstForms(scene: Scene): string[] {
     !text.includes("?") &&
     !LISTENER.test(text) &&
     countWords(text) > LONG_WORDS;
-  return isTold ? phrases.stories : phrases.acks;
+  if (!isTold) return phrases.acks;
+  return touchesOffer(text, scene) ? phrases.stories : phrases.chat;
 }
 /** The least words of speech without marks, in which a question may stand. */
 const LONG_WORDS = 16;
@@ -239,7 +240,9 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   if (own) return own;
   const isAnswer = opener !== undefined;
   const main =
-    next?.question ?? withoutQuestion(scene) ?? (isAnswer ? memory.unsaid(phrases.goOn) : null);
+    next?.question ??
+    withoutQuestion(scene) ??
+    (isAnswer || isFirst ? memory.unsaid(phrases.goOn) : null);
   const pointId = next?.entry.point.id ?? null;
   // "Something else. And then?" contradicts itself.
   const lead =

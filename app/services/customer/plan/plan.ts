@@ -31,7 +31,7 @@ import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
 import { calm, givesReason, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
-import { onlyGreets, welcome } from "./welcome";
+import { asksName, onlyGreets, welcome } from "./welcome";
 import { besideOffer } from "./beside";
 import { slippedPrice } from "../answers/slipped-price";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
@@ -101,7 +101,7 @@ function begun(planned: Plan, scene: Scene): Plan {
   // A buyer asks nothing of an offer that nobody has presented.
   if (!isOfPoint && plan.pointId !== null && plan.act !== "followUp") return welcome(scene);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
-  if (isOfPoint || !phrases.goOn.includes(last)) return plan;
+  if (isOfPoint || ![...phrases.goOn, ...phrases.interest].includes(last)) return plan;
   return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
 }
 
@@ -153,7 +153,7 @@ function decide(scene: Scene): Plan {
     !apologizes(text, input.language) &&
     offends(text, input.language);
   if (isInsult && (isShort || !isFirm || isOffence || hasRudeSentence(scene))) return calm(scene);
-  if (onlyGreets(scene)) return welcome(scene);
+  if (onlyGreets(scene) || (asksName(scene) && !isFirm)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =
@@ -188,7 +188,7 @@ function decide(scene: Scene): Plan {
   const isReply = asked !== null && asked.kind !== "assent";
   // "And do you decide that alone? I could send you a sample."
   const isOfSay = ASKS_SAY[input.language].test(text) && !isDated;
-  const say = isOfSay && (!isReply || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
+  const say = isOfSay && (!isReply || isProposal || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
   if (say) return say;
   if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   const reason = isDated ? null : givesReason(scene, isFirm);

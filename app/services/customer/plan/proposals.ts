@@ -50,8 +50,12 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return main ? says(main) : question(scene);
 }
 
-/** Returns true where the sheet says that the customer does not accept the first proposal. */
-export const isReserved = ({ input }: Scene): boolean => SAYS_NO_YES.test(input.interactionPrompt);
+/** Returns true where the sheet says that the customer does not accept the first proposal, or that others decide. */
+export const isReserved = ({ input }: Scene): boolean =>
+  [SAYS_NO_YES, OTHERS_DECIDE].some((of) => of.test(input.interactionPrompt));
+/** A say of others: "Ne décidez rien seul : il y a le bureau", "Decide la abadesa", "the committee has to agree". */
+const OTHERS_DECIDE =
+  /(?<!\p{L})(?:(?:ne |n['’])?décid\p{L}+ (?:rien|pas|jamais)(?: \p{L}+)? seule?|rien (?:décider|signer) seule?|(?:doit|devez|dois) (?:en (?:parler|référer)|demander|consulter|passer (?:devant|par))|(?:passe|vot)\p{L}* (?:en (?:AG|assemblée|conseil|réunion)|au (?:bureau|conseil))|(?:deci(?:de|den)|manda) (?:el|la|los|las) (?!fecha)|no (?:decid\p{L}+|acept\p{L}+|firm\p{L}+) (?:nada )?(?:sol[oa]|sin)|sin (?:consultar|mencionar|hablar con|preguntar a|que lo (?:vea|apruebe))|tiene[ns]? que (?:consultar|preguntar|hablar)\p{L}*|(?:board|committee|council|partner|wife|husband|boss|sister|brother|vestry|trustees|elders)(?: \p{L}+)? (?:decides?|votes?|has to (?:agree|say)|signs? off)|(?:has|have|need|needs|you['’]d need) to (?:ask|check with|run (?:it|everything|things) (?:past|by)|consult)|without (?:asking|checking|consulting|talking to|mentioning))(?!\p{L})/iu;
 /** An instruction of the sheet to accept nothing at first: "N'acceptez jamais tout de suite", "never say yes at once". */
 const SAYS_NO_YES =
   /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t):? (?:\w+:? ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+:? ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;

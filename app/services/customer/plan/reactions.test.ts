@@ -61,7 +61,7 @@ describe("the customer knows its sheet", () => {
   it("does not take for its own what the prompt says nothing of", () => {
     const { answers } = phrasesOf("fr");
     const plan = after("fr", [], "Et votre logo, il est de quelle couleur ?");
-    expect(answers.after).toContain(plan.sentences[0]);
+    expect(answers.invite).toContain(plan.sentences[0]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { HAPPENED, ownAnswer } from "../answers/answer";
+import { HAPPENED, ownAnswer, passing } from "../answers/answer";
 import { admits } from "../answers/mishap";
 import { asksForReason, asksWhy, reasonFor } from "../answers/reason";
 import { roughly } from "../answers/rough-answer";
 import { asksBack, NEEDS } from "../answers/asks-back";
 import { ASKS_MISHAP } from "../answers/fact-of-kind";
-import { isFirstTalk } from "../answers/first-talk";
+import { isFirst, isFirstTalk } from "../answers/first-talk";
 import { isYesOrNo, SAW_GAME } from "../answers/question-forms";
 import { ASKS_SAY, DECIDES, isForSay } from "../who-decides";
 import { countWords } from "~/services/language/tokens";
@@ -45,7 +45,9 @@ export function smallTalk(scene: Scene): Plan {
   const middle = isTired ? memory.unsaid(phrases.back) : null;
   const opener = small(scene);
   if (!isOfferTold(scene)) {
-    const main = middle ?? invitation(scene);
+    // "Ha!" alone lets nobody go on.
+    const spare = isFirst(input) ? memory.unsaid(phrases.goOn) : null;
+    const main = middle ?? invitation(scene) ?? spare;
     return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
   }
   const plan = question(scene, { opener, middle });
@@ -141,8 +143,8 @@ export function reply(scene: Scene): Plan {
     !DECIDES[input.language].test(final.text);
   const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
-  const { after, plenty, allDay, toOffer, back } = scene.phrases.answers;
-  const putOffs = [...after, ...plenty, ...allDay, ...toOffer, ...back];
+  const { invite, after, plenty, allDay, toOffer, back } = scene.phrases.answers;
+  const putOffs = [...invite, ...after, ...plenty, ...allDay, ...toOffer, ...back];
   const isPutOff = putOffs.includes(best.line ?? "");
   // "How do you do it? Do you air them, or what?" The first question has a rough answer.
   const families = isPutOff ? asked.map((one) => roughly(one, scene)) : [];
@@ -245,7 +247,7 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const answer =
     asked &&
     (isYesOrNo(asked) && !SAW_GAME.test(asked.text)
-      ? (ofObjection(asked, scene) ?? memory.unsaid(phrases.answers.after))
+      ? (ofObjection(asked, scene) ?? passing(asked, scene))
       : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;

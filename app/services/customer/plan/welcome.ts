@@ -14,10 +14,10 @@ import { turnOf } from "./wording";
 
 /** Greets in return, answers small talk, and asks for the offer. */
 export function welcome(scene: Scene): Plan {
-  const { memory, phrases, text, input, persona } = scene;
+  const { memory, phrases, text, input } = scene;
   const asked = questionsFromRep(text, input.language);
-  const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
-  const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
+  const sentences = questionsIn(text);
+  const isNamed = asksName(scene);
   const asks = asked.some(({ kind }) => kind === "wellbeing") || ASKS_HEALTH.test(text);
   const { answers } = phrases;
   const isSorry = sentences.some((one) => DISTURBS.test(one));
@@ -42,9 +42,20 @@ export function welcome(scene: Scene): Plan {
       : asked.length > 0 && open.length === 0 && !compliments(text, input.language)
         ? memory.unsaid(answers.agreed)
         : small(scene);
+  // The laugh at small talk asks for the offer itself.
+  if (answers.invite.some((line) => line === middle))
+    return turnOf("welcome", null, { opener: "", main: middle ?? main });
   const offer = phrases.offer.find((line) => !memory.said(line)) ?? main;
-  return turnOf("welcome", null, { opener, middle, main: offer });
+  const isLaugh = phrases.chat.some((line) => line === middle);
+  return turnOf("welcome", null, { opener: isLaugh ? "" : opener, middle, main: offer });
 }
+
+const questionsIn = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
+/** Returns true for first words that ask for the customer's name, among others: "Is it Doreen? Oh, that smell." */
+export const asksName = ({ text, persona, input }: Scene): boolean =>
+  isFirst(input) &&
+  questionsIn(text).some((one) => asksForName({ kind: "other", text: one }, persona));
 
 /** "How are you?" in words without marks. */
 export const ASKS_HEALTH = new RegExp(
