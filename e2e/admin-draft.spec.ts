@@ -31,7 +31,8 @@ async function isOnHome(page: Page, academy: Academy, title: string): Promise<bo
   if (!rep) throw new Error("the browser is closed");
   await signIn(rep, academy, "terrain");
   await rep.goto(`${academy.url}/?open=none`);
-  const shown = (await rep.content()).includes(title);
+  // A title's number stays on its line: "1.&nbsp;Accueillir".
+  const shown = (await rep.content()).replaceAll("&nbsp;", " ").includes(title);
   await rep.close();
   return shown;
 }

@@ -281,7 +281,9 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
     : null;
   const isAsked =
     asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
-  const main = isAsked ? answerOf(asked, scene).line : null;
+  const line = isAsked ? answerOf(asked, scene).line : null;
+  // "Ah. 210, that makes more sense. More than I'd like." reads as one answer.
+  const main = line !== null && phrases.answers.tooMany.includes(line) ? null : line;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });
 }

@@ -15,7 +15,7 @@ import {
 import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
-import { keep } from "./read-once";
+import { keep, readQuantities } from "./read-once";
 import { type Persona, readPersona } from "./persona/persona";
 import {
   isFamiliar,
@@ -168,9 +168,7 @@ export const isLeft = (scene: Scene): boolean =>
 /** Returns true when the rep has presented their offer, or said something of a point; questions aside. */
 export function isOfferTold(scene: Scene): boolean {
   const { input, text, ledger } = scene;
-  const isHeard = ledger.some(
-    ({ before, now, wasBrushed }) => before.length > 0 || now !== null || wasBrushed,
-  );
+  const isHeard = ledger.some(({ before, now }) => before.length > 0 || now !== null);
   return [...input.turns, { source: "user", message: text }]
     .flatMap(({ source, message }) => (source === "user" ? message.split(/(?<=[.!?…])\s+/u) : []))
     .some(
@@ -178,7 +176,7 @@ export function isOfferTold(scene: Scene): boolean {
         !/\?[\s"»)]*$/u.test(sentence) &&
         (offers(sentence, input.language) ||
           namesProduct(sentence, input) ||
-          (isHeard && touchesOffer(sentence, scene) && !asksAtEnd(sentence, input.language))),
+          (isHeard && tellsOffer(sentence, scene) && !asksAtEnd(sentence, input.language))),
     );
 }
 
@@ -195,16 +193,31 @@ const OF_SELLER =
 /** The fewest words that tell something of a product. */
 const TELLS = 5;
 
+/** The fewest terms and figures of an offer in words on it: small talk may hold one. */
+const TELLING = 2;
+/** Returns true for words with two terms of the title or of a claim, or with one beside a figure ("two hours"). */
+export function tellsOffer(words: string, scene: Pick<Scene, "input" | "session">): boolean {
+  if (!touchesOffer(words, scene)) return false;
+  const figures = readQuantities(words, scene.input.language);
+  const rest = figures.reduce((left, { raw }) => left.replace(raw, " "), words);
+  const count = termsOfOffer(rest, scene).length;
+  return count > 0 && count + Math.min(1, figures.length) >= TELLING;
+}
+
 /** Returns true for words with a term of the title or of a claim. */
-export function touchesOffer(
+export const touchesOffer = (words: string, scene: Pick<Scene, "input" | "session">): boolean =>
+  termsOfOffer(words, scene).length > 0;
+
+/** Returns the terms of the title and of the claims that the words hold. */
+function termsOfOffer(
   words: string,
   { input, session }: Pick<Scene, "input" | "session">,
-): boolean {
+): string[] {
   const { reference, points, language } = input;
   const termsIn = (text: string) =>
     session.words.get(text) ?? keep(session.words, text, termsOf(text, language));
   const offered = termsIn([reference.title, ...points.map(({ claim }) => claim)].join("\n"));
-  return [...termsIn(words)].some((term) => offered.has(term));
+  return [...termsIn(words)].filter((term) => offered.has(term));
 }
 
 /** Returns true while the rep has told less than half of the points: the customer listens. */

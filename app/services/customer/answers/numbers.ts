@@ -114,7 +114,7 @@ function countFor(text: string, scene: Scene): string | null {
   const asking = text.split(questions.CLAUSES).find((one) => ASKS_COUNT.test(one)) ?? text;
   const [clause = asking] = ASKS_COUNT.exec(asking) ?? [];
   const things = forms.thingsAsked(clause, language);
-  if (things.size === 0 || [OF_OTHERS, OF_SOME_DAYS].some((no) => no.test(clause))) return null;
+  if (things.size === 0 || OF_OTHERS.test(asking) || OF_SOME_DAYS.test(clause)) return null;
   if (questions.ASKS_PAST.test(clause.replace(GOT, " "))) return null;
   const only = onlyCount(clause, things, scene);
   const told = scene.persona.sheet.flatMap((line) =>

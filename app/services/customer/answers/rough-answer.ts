@@ -16,7 +16,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (kind === "since") return answers.since;
   if (isYesOrNo(asked) || [REMAINS, WHOSE, THINKS].some((no) => no.test(text))) return null;
   const annoys = asksAnnoyance({ kind, text: text.replaceAll(OF_REP, " ") });
-  if (annoys || TIRES.test(text)) return answers.wastes;
+  if (annoys || (TIRES.test(text) && !HOW_LONG.test(text))) return answers.wastes;
   const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
   if ((isCount || DAYS.test(text)) && LOSES.test(text)) return answers.tooMany;
   if (BEEN.test(text)) return answers.since;

@@ -112,7 +112,7 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
       ? speaksToTu(first) ||
         saysVos(SAYS_USTED.test(prompt) || isPolite(first, language) ? "" : prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
-        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|venías|querías|buscabas|traías|vienes|traes|quieres|buscas|vendes|pasa(?=[,.]|$))(?!\p{L})/iu.test(
+        /(?<!\p{L})(?:dime|cuéntame|(?<!(?:se|me|le|te) )oye|mira|siéntate|venías|querías|buscabas|traías|vienes|traes|quieres|buscas|vendes|pasa(?=[,.]|$))(?!\p{L})/iu.test(
           first,
         )
       : TU.test(first) ||

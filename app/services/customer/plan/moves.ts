@@ -5,7 +5,7 @@ import { apologizes } from "../hearing/heard";
 import { asksUnmarked } from "../unmarked-question";
 import { isEveryday, speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { isOfferTold, nextOpen, type Plan, type Scene, touchesOffer } from "../scene";
+import { isOfferTold, nextOpen, type Plan, type Scene, tellsOffer, touchesOffer } from "../scene";
 import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
 import { comesBeforeSum, comesEarly } from "./early";
@@ -172,7 +172,7 @@ function firstForms(scene: Scene): string[] {
     !LISTENER.test(text) &&
     countWords(text) > LONG_WORDS;
   if (!isTold) return phrases.acks;
-  return touchesOffer(text, scene) ? phrases.stories : phrases.chat;
+  return tellsOffer(text, scene) ? phrases.stories : phrases.chat;
 }
 /** The least words of speech without marks, in which a question may stand. */
 const LONG_WORDS = 16;
@@ -249,8 +249,15 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
     pointId === null && phrases.moveOn.includes(first) ? memory.pick(phrases.acks) : first;
   if (middle && main) return turnAround("ask", pointId, { opener: lead, middle, main });
   if (middle) return turnOf("ask", null, { opener: lead, main: middle });
-  // The customer that just asked for the offer only takes up a remark.
-  if (!main && !isOfferTold(scene)) return turnOf("ask", null, { opener: "", main: first });
+  // The customer that just asked for the offer lets the rep go on.
+  if (!main && !isOfferTold(scene)) {
+    const spare = memory.unsaid(phrases.goOn);
+    return turnOf(
+      "ask",
+      null,
+      spare ? { opener: first, main: spare } : { opener: "", main: first },
+    );
+  }
   // Small talk and jokes hold no figure of the offer.
   const heard = isProposed || middle === null ? null : echo(scene);
   return main ? turnOf("ask", pointId, { opener: lead, middle: heard, main }) : null;
