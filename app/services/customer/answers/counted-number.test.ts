@@ -27,6 +27,49 @@ describe("a number of the sheet", () => {
     expect(lateAnswer("es", "¿Cuántos legajos tienen?", sheet)).toContain("3.400 legajos.");
   });
 
+  it.each<[Language, string, string, string]>([
+    [
+      "fr",
+      "Vous en avez combien, des camionnettes ?",
+      "4 salariés et 12 camionnettes.",
+      "12 camionnettes.",
+    ],
+    ["en", "How many pupils have you on the books now?", "138 pupils, two halls.", "138 pupils."],
+    ["es", "¿Cuántos alumnos trae ahorita?", "85 alumnos, 30 de ellos en tela.", "85 alumnos."],
+    [
+      "en",
+      "How many globes do you turn out in a year?",
+      "About 140 globes a year.",
+      "140 globes a year",
+    ],
+  ])("is told to a question in other words, in %s: %s", (language, asked, line, told) => {
+    expect(lateAnswer(language, asked, line)).toContain(told);
+  });
+
+  it.each<[Language, string, string, string]>([
+    [
+      "fr",
+      "Vous avez combien de scies ici ?",
+      "Deux scies à disque et une scie à fil.",
+      "eux scies",
+    ],
+    [
+      "fr",
+      "Vous avez combien de broches qui tournent ?",
+      "384 broches, dont 300 qui tournent.",
+      "384",
+    ],
+    ["en", "How many wells are you minding?", "They bore about 70 wells a year.", "70"],
+    [
+      "fr",
+      "Ça représente combien de montres par mois ?",
+      "45 montres par mois, dont 18 étanches.",
+      "45",
+    ],
+  ])("is not told for another count, in %s: %s", (language, asked, line, told) => {
+    expect(lateAnswer(language, asked, line)).not.toContain(told);
+  });
+
   it("of the whole is not told for a part: 'how many of your members are …?'", () => {
     const sheet = "Joe Moss runs a pigeon club in Ely. The club has 34 members.";
     const said = lateAnswer("en", "How many of your members are still on the old clocks?", sheet);

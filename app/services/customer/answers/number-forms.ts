@@ -11,7 +11,7 @@ import { RATE } from "./rate";
 export const COUNTS = new Set<Dimension>(["count", "number"]);
 /** A question for what somebody has, or for what is in a place. */
 const OF_STOCK =
-  /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
+  /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|mind(?:ing)?|look(?:ing)? after|on (?:the|your) books|trae[ns]?|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
 /** Returns true for a question that a number at a rate may answer: not for what the customer has. */
 export const mayRate = (text: string): boolean => RATE.test(text) || !OF_STOCK.test(text);
 /** A beginning that lasts: "depuis onze ans", "since 2003". */

@@ -111,7 +111,12 @@ const mayBeSaid = (said: string, { input, givesFigure }: Scene): boolean =>
 /** Returns the only number of the sheet for the things that a question of today counts. */
 function countFor(text: string, scene: Scene): string | null {
   const { language } = scene.input;
-  const asking = text.split(questions.CLAUSES).find((one) => ASKS_COUNT.test(one)) ?? text;
+  // "Vous en avez combien, des camionnettes ?" names its thing after the comma.
+  const asking =
+    text
+      .replaceAll(/, (?=(?:des? |d['’]))/giu, " ")
+      .split(questions.CLAUSES)
+      .find((one) => ASKS_COUNT.test(one)) ?? text;
   const [clause = asking] = ASKS_COUNT.exec(asking) ?? [];
   const things = forms.thingsAsked(clause, language);
   if (things.size === 0 || OF_OTHERS.test(asking) || OF_SOME_DAYS.test(clause)) return null;
@@ -127,6 +132,14 @@ function countFor(text: string, scene: Scene): string | null {
   if (isOfSeason(sure.said, sure.line, clause)) return null;
   // "Loses about 120 pieces a year" counts no stock.
   if (LOSES.test(sure.line.text) && !LOSES.test(text)) return null;
+  // "Deux scies à disque et une scie à fil" are three.
+  const after = sure.line.text.slice(sure.line.text.indexOf(sure.said) + sure.said.length);
+  const more = (after.split(/[.;]/u)[0] ?? "").match(AND_ONE) ?? [];
+  if (forms.holdsAny(more.join(" "), things, language)) return null;
+  // "384 broches, dont 300 qui tournent" has another number for "qui tournent".
+  if (RUNS.test(clause) && RUNS.test(sure.line.text)) return null;
+  // "They bore 70 wells a year" counts no wells that they mind.
+  if (MINDS.test(clause) && RATE.test(sure.said)) return null;
   // "How many patients do you see a day?" is not answered by all patients.
   if (RATE.test(clause) && !OF_YEAR.test(clause) && !RATE.test(sure.said)) return null;
   return isPlain(clause, sure, language) ? sure.said : null;
@@ -134,6 +147,10 @@ function countFor(text: string, scene: Scene): string | null {
 /** The question for a number, from its verb on in French: "vous avez combien de fauteuils". */
 const ASKS_COUNT =
   /(?<!\p{L})(?:(?:(?:vous|tu) (?:(?!(?:vous|tu) )[^,:?]){1,30})?combien|how many|cuánt[oa]s?)(?!\p{L}).*/iu;
+/** "… et une scie à fil". */
+const AND_ONE = / (?:et|and|y) (?:une?|one|an?|una?|otr[oa]|another) \p{L}+/giu;
+const MINDS = /(?<!\p{L})(?:mind(?:ing)?|look(?:ing)? after|on (?:the|your) books)(?!\p{L})/iu;
+const RUNS = /(?<!\p{L})(?:tourne(?:nt|r)?|roule(?:nt)?|running)(?!\p{L})/iu;
 const GOT = /(?<!\p{L})got(?!\p{L})/giu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
@@ -171,10 +188,9 @@ function isPlain(
   { said, line }: { said: string; line: SheetLine },
   language: Language,
 ): boolean {
-  const asked = termsOf(
-    clause.replaceAll(questions.LIGHT[language], " ").replaceAll(PLAIN, " "),
-    language,
-  );
+  const plain = clause.replaceAll(questions.LIGHT[language], " ").replaceAll(PLAIN, " ");
+  const isRated = RATE.test(clause) && RATE.test(said);
+  const asked = termsOf(isRated ? plain.replaceAll(DEEDS, " ") : plain, language);
   const rest = line.text.replace(said, " ");
   const isAlone = !readQuantities(rest, language).some(({ dimension }) =>
     forms.COUNTS.has(dimension),
@@ -184,7 +200,10 @@ function isPlain(
 }
 /** Words of asking and of having, which ask for no part: "how many beds have you got there, roughly?". */
 const PLAIN =
-  /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez)(?!\p{L})/giu;
+  /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez|tourne(?:nt|r)?|roule(?:nt)?|trae[ns]?|puest[oa]s?|look(?:ing)? after|on (?:the|your) books|mind(?:ing)?)(?!\p{L})/giu;
+/** Deeds of a business, of which a number at a rate tells: "how many horses do you see in a week?". */
+const DEEDS =
+  /(?<!\p{L})(?:v(?:es?|eis|en|oyez|ois)|fai(?:tes|s)|sort(?:ez|s)|vend(?:ez|s|e[ns]?|éis)|reç(?:oit|ois)|accueille[sz]?|traite[sz]?|see(?:ing)?|do(?:ing)?|make|making|sell(?:ing)?|take|taking|get(?:ting)?|mov(?:e|ing)|turn(?:ing)? out|sac(?:a[ns]?|áis|ando)|mueve[ns]?|recib(?:e[ns]?|ís)|atiende[ns]?|hac(?:e[ns]?|éis))(?!\p{L})/giu;
 
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
