@@ -6,7 +6,8 @@ import { announcesNext, appointmentIn, proposes } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf, isWilling, isReserved } from "./proposals";
-import { isLeft, isOfferTold, type Plan, type Scene } from "../scene";
+import { isLeft, type Plan, type Scene } from "../scene";
+import { isOfferTold } from "../offer-told";
 import { turnOf } from "./wording";
 import { leavesOf } from "../phrases/phrases";
 

@@ -4,7 +4,8 @@ import type { Entry } from "../ledger";
 import type { PersonaFact } from "../persona/persona";
 import { mayObject, unsaidObjection } from "./moves";
 import type { PlanInput } from "../port";
-import { isOfferTold, openQuestions, type Scene, sceneOf } from "../scene";
+import { openQuestions, type Scene, sceneOf } from "../scene";
+import { isOfferTold } from "../offer-told";
 
 const LIKELY_QUESTIONS = 2;
 const LIKELY_FACTS = 3;

@@ -13,7 +13,8 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { close } from "./leave";
 import { apologizes } from "../hearing/heard";
 import { insist } from "../hearing/listening";
-import { asksInPassing, invitation, question, remark } from "./moves";
+import { invitation, question } from "./moves";
+import { asksInPassing, remark } from "./remark";
 import { invited, proposed } from "./proposals";
 import {
   ASKS_US,
@@ -21,7 +22,8 @@ import {
   questionsFromRep,
   type RepQuestion,
 } from "../answers/rep-question";
-import { isOfferTold, type Plan, type Scene, timesDone, wasAstonished } from "../scene";
+import { type Plan, type Scene, timesDone, wasAstonished } from "../scene";
+import { isOfferTold } from "../offer-told";
 import { compliments } from "../social-acts";
 import { turnAround, turnOf } from "./wording";
 import { answerOf, questionsBefore } from "../answers/known-answer";

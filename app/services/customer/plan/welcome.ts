@@ -8,7 +8,7 @@ import { countWords } from "~/services/language/tokens";
 import { hails, isSmallTalk } from "../hearing/heard";
 import type { Plan, Scene } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
-import { isChatty } from "./moves";
+import { isChatty } from "./remark";
 import { small } from "./reactions";
 import { turnOf } from "./wording";
 
