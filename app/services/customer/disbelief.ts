@@ -214,6 +214,7 @@ function isStray(figure: string, { input }: Scene): boolean {
   );
   return !isScaled;
 }
+const OF_SUM = /(?<!\p{L})(?:dollars?|pounds?|euros?|quid|pesos|francs?) (?:and|et|y|con) $/iu;
 /** A sum before its smaller coins: "three dollars and twenty cents". */
 const AFTER_SUM =
   /(?<!\p{L})(?:dollars?|euros?|pounds?|quid|bucks|pesos?|francs?) (?:and |et |y |con )?$/iu;
@@ -247,7 +248,9 @@ export function takeRight(scene: Scene): Plan | null {
   )
     return null;
   // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
-  if (AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene))) return null;
+  // "Four dollars and eighty cents": the rest of a sum is no price.
+  if (OF_SUM.test(before) || AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene)))
+    return null;
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>

@@ -133,13 +133,13 @@ const SYMPATHY =
 
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|(le|la|les) notres?|je (viens|vous|te|represente|travaille|suis(?! (desole|ravi|content|d accord|sur|navre))|m appelle)|on (fait|propose|a|vous|te)|(?<!chez )moi c est|voici|voila) /,
-  en: / (we|ours?|us|i m (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i am (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i work|i ve (come|brought)|what i ve got|i d like|this is|here s|my name) /,
+  en: / (we|ours?|us|i m (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i am (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
   es: / (nosotros|nuestr\w+|vengo(?! de)|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es) /,
 };
 /** The rep's house and its offer, unlike "I'm Callum, from KeenSwap". */
 const OFFER: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|(le|la|les) notres?|je (viens (pour|vous)|vous (propose|presente|apporte|amene)|represente)|on (fait|propose|a|vous|te)|voici|voila) /,
-  en: / (we|ours?|us|i ve (come|got)|i d like|i want|i wanted|this is (a|an|the|our|what|how)|here s|it s (called|for|an?)) /,
+  en: / (we|ours?|us|i ve (come|brought)|what i ve got|i d like|this is (a|an|the|our|what|how)|here s|it s (called|for|an?)) /,
   es: / (nosotros|nuestr\w+|vengo (a|por|con)|represento|le (traigo|presento|queria)|(?!v|est|habl|dec|qued|sab|est)\w{2,}(amos|emos|imos)|este es) /,
 };
 /** Returns true for words on the rep's offer, or on their house. */

@@ -27,6 +27,7 @@ describe("the customer who hears words without marks", () => {
     ["fr", "Pourquoi vous dites ça ? C'est la place qui vous embête, ou la facture ?", "both"],
     ["fr", "Pourquoi vous me dites ça ? Je veux juste savoir ce qui vous embête.", "allDay"],
     ["es", "y por qué quiere saberlo", "allDay"],
+    ["fr", "pourquoi vous me demandez ça vous avez eu un devis de quelqu'un d'autre", "allDay"],
     [
       "es",
       "y por qué me lo pregunta le ha pasado algo con un paquete o es por curiosidad",

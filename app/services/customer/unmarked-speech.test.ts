@@ -34,6 +34,27 @@ describe("words without marks or commas", () => {
     ["en", "what weve got is a camera head its twenty six mil and it goes on your own rods", false],
     ["en", "if a valve sticks it shuts off the mains so has that ever happened to you", true],
     ["en", "and is it just you that decides on kit or has somebody else got to say yes", true],
+    [
+      "es",
+      "y los refrendos vencidos quién se los cobra porque un pueblo sacó diez mil pesos el primer año",
+      true,
+    ],
+    [
+      "fr",
+      "et les clichés vous les envoyez comment parce que nous c'est un lien qui dure deux mois",
+      true,
+    ],
+    [
+      "en",
+      "who sends them to the families and how long does it take you cause ours go out on their own",
+      true,
+    ],
+    ["fr", "ça vous envoie un message la nuit aussi aujourd'hui chez vous qui surveille ça", true],
+    ["es", "la halla en diez segundos ahorita cuánto se tarda cuando llega una familia", true],
+    ["en", "it goes straight on the rail and how do you do your stencils at the minute", true],
+    ["fr", "on le fait le lundi parce que nous la machine elle tourne toute la nuit", false],
+    ["es", "se queda clavada porque lleva un freno y eso lo preguntaba todo el mundo", false],
+    ["en", "it keeps cool because we put a fan in it and it never goes over forty", false],
   ])("ask at their end, or not, in %s: %s", (language, text, isAsked) => {
     expect(asksAtEnd(text, language)).toBe(isAsked);
   });

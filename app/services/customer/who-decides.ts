@@ -24,4 +24,10 @@ const OF_THINGS =
   /(?<!\p{L})(?:tranche|valide|signe|firma|signs?|aprueba|autoriz\p{L}+) (?:(?:l[ea]s?|los|las|el|the) |l['’])(?!(?:achats?|contrats?|commandes?|devis|dépenses?|bons?|compras?|pedidos?|contratos?|gastos?|presupuestos?|orders?|contracts?|deals?|che(?:ck|que)s?|money|things?|cosas?)(?!\p{L}))/iu;
 /** Returns true for words of deciding, in a question that asks for who decides. Pure. */
 export const isForSay = (text: string, language: Language): boolean =>
-  DECIDES[language].test(text) && OF_WHOM.test(text) && !OF_THINGS.test(text);
+  DECIDES[language].test(text) &&
+  OF_WHOM.test(text) &&
+  !OF_THINGS.test(text) &&
+  !IN_A_CASE.test(text);
+/** A decision within the work: "when the wind gets up, who makes the call?". */
+const IN_A_CASE =
+  /(?<!\p{L})(?:when (?!it comes to)(?:it|they|the|that|there)|quand (?:ça|il|elle|ils|elles|le|la|les|y)|cuando (?:se|hay|el|la|los|las|viene|sopla|pasa))(?!\p{L})/iu;

@@ -65,6 +65,10 @@ describe("a direct question", () => {
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
     ["fr", "Vous chauffez combien de salles ?", "Assez pour m'occuper."],
+    ["en", "How many new bulbs do you buy in a year?", "More than I'd like."],
+    ["fr", "Vous en achetez combien par an, des ampoules ?", "Plus que je ne voudrais."],
+    ["fr", "Le fioul, vous en avez pour combien par mois ?", "Plus que je ne voudrais."],
+    ["fr", "Ça vous bouffe combien de temps, le soir ?", "Plus longtemps que je ne voudrais."],
     ["en", "How many gowns do you own?", "Enough to keep me busy."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",

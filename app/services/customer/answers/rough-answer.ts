@@ -27,6 +27,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
     return MEASURES.test(text) ? null : answers.tooMany;
   // "How many have you on hire, and who cleans them?" asks for the number first.
+  if (isCount && BUYS.test(text)) return answers.tooMany;
   if (isCount) return MEASURES.test(text) ? null : manyOf(text, scene);
   if (WORST.test(text)) return answers.worst;
   if (IN_A_CASE.test(text)) return answers.manage;
@@ -59,7 +60,7 @@ const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
-  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! time)|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! (?:time|of)(?!\p{L}))|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
 /** "Le gasoil, vous en avez pour combien ?" asks for a sum. */
 const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
 /** A question for a length of time. */
@@ -67,6 +68,12 @@ const HOW_LONG =
   /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
 const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
+/** Things that are bought, of which nobody is proud to need many: "how many new ones do you buy?". */
+const BUY = String.raw`(?:(?:r)?achet\p{L}+|rachèt\p{L}+|achèt\p{L}+|rempla[cç]\p{L}+|buy(?:ing)?|replac\p{L}+|get through|compr(?:a[ns]?|áis|ando)|repone[ns]?|reponer|gasta[ns]?)`;
+const BUYS = new RegExp(
+  `(?<!\\p{L})(?:combien|how many|cuánt[oa]s?)(?: [\\p{L}'’]+){0,6} ${BUY}(?!\\p{L})|(?<!\\p{L})${BUY}(?: \\p{L}+){0,3} combien(?!\\p{L})`,
+  "iu",
+);
 /** A question for a size, which no business has roughly. */
 const MEASURES =
   /(?<!\p{L})(?:mesur\p{L}+|litres?|lit(?:er|re)s|litros|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;

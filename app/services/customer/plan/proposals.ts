@@ -29,7 +29,8 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const helped =
     HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
   if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
-  const isFirstOffer = isReserved(scene) && asked.kind !== "when";
+  // "Shall I put the kettle on?" at first asks for no thought.
+  const isFirstOffer = isReserved(scene) && asked.kind !== "when" && (time || memory.turns > 1);
   const thinks = isFirstOffer ? memory.unsaid(phrases.answers.reserved) : null;
   if (thinks) return says(thinks);
   if (isWilling(scene) || asked.kind === "when") {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { appointmentIn, proposes } from "./appointment";
+import { isReserved } from "./proposals";
+import type { Scene } from "../scene";
+
+describe("a proposal of the rep", () => {
+  it.each<[Language, string, boolean]>([
+    ["fr", "je vous emmène le voir le quatorze ou le seize", true],
+    ["fr", "qu'est ce que vous diriez que je vous le laisse une semaine", true],
+    ["fr", "bon je vais faire vite alors euh dites-moi", false],
+    ["en", "anyway could i come on a practice night and fit one it takes two hours", true],
+    ["en", "tell you what let me set one up at your next stop", true],
+    ["en", "would thursday week suit yourself", true],
+    ["es", "¿Le late si el lunes mandamos uno de prueba?", true],
+    ["es", "en fin le hago una de prueba el sábado si quiere", true],
+    ["es", "es una valija y se la dejo acá, tenerla no le cuesta un peso", false],
+    ["es", "Eso se lo dejo por escrito, con mi firma.", false],
+  ])("is heard, and a statement is none, in %s: %s", (language, text, isProposed) => {
+    expect(proposes(text, language)).toBe(isProposed);
+  });
+
+  it("with a time put right has the later time", () => {
+    const text =
+      "je peux passer jeudi matin euh non pardon jeudi je suis à Cognac vendredi dix heures";
+    expect(appointmentIn(text, "fr")).toMatch(/^vendredi/u);
+  });
+});
+
+describe("a sheet that accepts nothing at first", () => {
+  it.each<[string, boolean]>([
+    ["Parlez par phrases courtes. Ne décidez rien seul : il y a le bureau.", true],
+    ["Ne signez rien sans le conseil d'administration.", true],
+    ["Decide la abadesa con el capítulo. Que no dé sermones.", true],
+    ["Que no acepte nada sin mencionar al regidor.", true],
+    ["The committee has to agree to anything over £200.", true],
+    ["You won't agree to anything without the vestry.", true],
+    ["Vous décidez seul, et vite.", false],
+    ["You like straight numbers and good manners.", false],
+    ["Decide usted, y paga al contado.", false],
+  ])("is one where others decide: %s", (interactionPrompt, is) => {
+    expect(isReserved({ input: { interactionPrompt } } as Scene)).toBe(is);
+  });
+});
