@@ -56,8 +56,12 @@ export const EVER_ASKED =
 /** Returns true for words whose end asks the listener something, without its mark. */
 export function asksAtEnd(text: string, language: Language): boolean {
   if (isMarkedStatement(text)) return false;
+  return endsAsking(text, language) || askedBeforeReason(text, language) !== null;
+}
+/** The same without a look at the words before a reason. */
+function endsAsking(text: string, language: Language): boolean {
   if (EVER_ASKED.test(withoutDoubt(text)) && !statesSum(text, language)) return true;
-  if (asksOfToday(text, language) || askedBeforeReason(text, language) !== null) return true;
+  if (asksOfToday(text, language)) return true;
   const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   const asks = [ASKS_ANYWHERE[language], ASKS_SAY[language]];
   return asks.some((of) => of.test(tail.replace(/[.…\s]+$/u, ""))) && !statesSum(tail, language);
@@ -65,9 +69,10 @@ export function asksAtEnd(text: string, language: Language): boolean {
 /** A reason, with the words that announce it. */
 const REASON =
   /(?<!\p{L})(?:(?:je (?:vous |te )?(?:le |la )?(?:demande|dis)(?: ça)?|i(?:['’]m| only| just)? ask(?:ing)?|reason i ask is|(?:que )?(?:se |te )?lo (?:pregunto|digo)),? )?(?:parce qu(?:e|['’])|because|cos|['’]?cause|porque|es que)(?!\p{L})/giu;
-/** The count of words before a reason that are read, and the least words of a reason. */
+/** The count of words before a reason that are read, the least words of a reason, and the most reasons that are read. */
 const WORDS_BEFORE = 16;
 const LEAST_REASON = 3;
+const MOST_REASONS = 4;
 /** Returns true for speech without marks. */
 const isBare = (text: string): boolean => !/[.!?…]/u.test(text.slice(0, -1));
 /**
@@ -76,11 +81,12 @@ const isBare = (text: string): boolean => !/[.!?…]/u.test(text.slice(0, -1));
  */
 export function askedBeforeReason(text: string, language: Language): string | null {
   if (!isBare(text)) return null;
-  for (const { index, 0: reason } of text.matchAll(REASON)) {
+  const reasons = [...text.matchAll(REASON)].slice(-MOST_REASONS);
+  for (const { index, 0: reason } of reasons) {
     const after = text.slice(index + reason.length).trim();
     const before = text.slice(0, index).trim().split(/\s+/u).slice(-WORDS_BEFORE).join(" ");
-    const isReason = after.split(/\s+/u).length >= LEAST_REASON && !asksUnmarked(after, language);
-    if (isReason && asksUnmarked(before, language)) return before;
+    const isReason = after.split(/\s+/u).length >= LEAST_REASON && !asksPlainly(after, language);
+    if (isReason && asksPlainly(before, language)) return before;
   }
   return null;
 }
@@ -108,9 +114,13 @@ const statesSum = (text: string, language: Language): boolean =>
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
  * offer.
  */
-export function asksUnmarked(sentence: string, language: Language): boolean {
+export const asksUnmarked = (sentence: string, language: Language): boolean =>
+  asksPlainly(sentence, language) ||
+  (!isMarkedStatement(sentence) && askedBeforeReason(sentence, language) !== null);
+/** The same without a look at the words before a reason. */
+function asksPlainly(sentence: string, language: Language): boolean {
   if (isMarkedStatement(sentence)) return false;
-  if (asksAtEnd(sentence, language)) return true;
+  if (endsAsking(sentence, language)) return true;
   const words = withoutDoubt(sentence).split(/\s+/u);
   const isCut = words.length > LAST_WORDS;
   const last = words.slice(-LAST_WORDS).join(" ");

@@ -5,6 +5,11 @@ import { phrasesOf } from "./phrases/phrases";
 import { asksAtEnd, asksUnmarked } from "./unmarked-question";
 
 describe("words without marks or commas", () => {
+  it("that give sixty reasons are read in no more than a moment", () => {
+    const text = "it is grand because it has a lid because ".repeat(60).trim();
+    expect(asksAtEnd(text, "en")).toBe(false);
+  });
+
   it.each<[Language, string, boolean]>([
     ["en", "so we collect twice a week and what are you using at the minute for it", true],
     ["en", "you pay by the day and we pick it up for nowt and is it you who signs this off", true],
