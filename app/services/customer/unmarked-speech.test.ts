@@ -5,6 +5,11 @@ import { phrasesOf } from "./phrases/phrases";
 import { asksAtEnd, asksUnmarked } from "./unmarked-question";
 
 describe("words without marks or commas", () => {
+  it("that say what a thing does ask nothing", () => {
+    const text = "so what it does it takes the mic and it puts it straight in their hearing aid";
+    expect(asksUnmarked(text, "en")).toBe(false);
+  });
+
   it("that give sixty reasons are read in no more than a moment", () => {
     const text = "it is grand because it has a lid because ".repeat(60).trim();
     expect(asksAtEnd(text, "en")).toBe(false);
@@ -39,6 +44,8 @@ describe("words without marks or commas", () => {
     ["en", "what weve got is a camera head its twenty six mil and it goes on your own rods", false],
     ["en", "if a valve sticks it shuts off the mains so has that ever happened to you", true],
     ["en", "and is it just you that decides on kit or has somebody else got to say yes", true],
+    ["fr", "pour savoir ce qui est contrôlé vous notez où vous avez un cahier un logiciel", true],
+    ["fr", "il cause en radio donc vous le mettez où ça capte et il vous sort un message", false],
     [
       "es",
       "y los refrendos vencidos quién se los cobra porque un pueblo sacó diez mil pesos el primer año",

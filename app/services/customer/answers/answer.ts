@@ -1,6 +1,6 @@
 import type { Persona } from "../persona/persona";
 import { type Scene, wasAstonished } from "../scene";
-import { AHEAD, asksToKnow } from "../unmarked-question";
+import { AHEAD, asksToKnow, EVER_ASKED } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
 import { EVER_DONE, isAboutMishap } from "./mishap";
@@ -49,7 +49,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (asksWeather(text) || isOfWeather) return passing(asked, scene);
   if (NEEDS.test(text))
     return once([!FOR_A_THING.test(text) && answers.needs], scene) ?? putOff(asked, scene);
-  if (isYesOrNo(asked) && servesThem(text))
+  if (isYesOrNo(asked) && servesThem(text) && !EVER_ASKED.test(text))
     return once([answers.opinion], scene) ?? putOff(asked, scene);
   if (asksBack(text) || asksToKnow(text)) return putOff(asked, scene);
   if (asksForName(asked, persona)) return memory.unsaid(answers.nameYes);

@@ -16,6 +16,8 @@ describe("a proposal of the rep", () => {
     ["es", "en fin le hago una de prueba el sábado si quiere", true],
     ["es", "es una valija y se la dejo acá, tenerla no le cuesta un peso", false],
     ["es", "Eso se lo dejo por escrito, con mi firma.", false],
+    ["es", "Si le parece, el miércoles viene un compañero a medir, gratis.", true],
+    ["fr", "Je peux t'en amener un vendredi midi, tu le gardes le week-end.", true],
   ])("is heard, and a statement is none, in %s: %s", (language, text, isProposed) => {
     expect(proposes(text, language)).toBe(isProposed);
   });

@@ -64,7 +64,7 @@ const HOSTED =
   /^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?:de|pour|for|por) .*(?:accueil|café|thé|temps|(?:m['’]avoir|nous avoir) (?:reçu|écouté)|écoute|tea|coffee|cuppa|biscuits?|time|(?:having|seeing) (?:me|us)|hospitality|(?:chat|talk|call|charla|llamada)(?=,|[.!…]*$)|tiempo|té|cafecito|recibir\p{L}*|acogida|atención|atender\p{L}*|hospitalidad|rato)(?!\p{L})/iu;
 /** Any thanks: once the next step is agreed, nothing follows it. */
 const HEARTY =
-  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|ta(?: very much| ever so)?(?=[ ,.!])|(?:muchas |mil )?gracias)(?!\p{L})/iu;
+  /^(?:(?:bon|eh bien|ben|allez|well|right|okay|bueno|pues|(?:ha sido )?un placer|y)[ ,]+)*¡?(?:(?:un grand |grand )?merci|thanks|thank you|cheers|ta(?: very much| ever so)?(?=[ ,.!])|(?:muchas |muchísimas |mil )?gracias)(?!\p{L})/iu;
 const LATE = 4;
 /** The most words of a wish and what follows it. */
 const LONGEST_WISH = 11;
