@@ -32,6 +32,26 @@ describe("the rep's first words", () => {
     expect(phrasesOf("en").answers.nameYes.some((line) => said.includes(line))).toBe(true);
   });
 
+  it.each<[Language, string]>([
+    ["en", "Hello, sorry, my mother died on Monday. Is that your dog over there?"],
+    ["fr", "Bonjour. Excusez ma voix, j'enterre mon père demain. C'est votre chien, là ?"],
+    ["es", "buenas perdone la cara se me murió mi perro anoche y ese de ahí es suyo"],
+  ])("that tell of a death get no laugh, in %s: %s", (language, text) => {
+    const said = first(language, text);
+    const { chat, jokes, grief, stories } = phrasesOf(language);
+    expect([...chat, ...jokes, ...stories].filter((line) => said.includes(line))).toEqual([]);
+    expect(grief.some((line) => said.includes(line))).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ["en", "Hello, the battery died on my way up. Is that your dog over there?"],
+    ["fr", "Bonjour, la pluie est morte de rire ici. C'est votre chien, là ?"],
+  ])("that only sound like a death get none of its words, in %s: %s", (language, text) => {
+    expect(phrasesOf(language).grief.some((line) => first(language, text).includes(line))).toBe(
+      false,
+    );
+  });
+
   it("that apologise for nothing get no pardon: 'ne vous excusez pas'", () => {
     const said = first("fr", "Oh mais ne vous excusez pas, c'est ravissant, ce bruit !");
     expect(phrasesOf("fr").forgiven.some((line) => said.includes(line))).toBe(false);

@@ -131,23 +131,24 @@ export const compliments = (text: string, language: Language): boolean =>
 const SYMPATHY =
   / ((she|he) (s|is) (\w+ )?(gorgeous|lovely|beautiful|adorable|a beauty|cute)|(elle|il) est (\w+ )?(adorable|trop mignonn?e?)|a du etre (dur|dure|difficile|penible|terrible|affreux)|suis (vraiment )?desolee? pour vous|quel dommage|must have been (hard|tough|awful|horrible|difficult|a shock)|sorry to hear|what a shame|vaya (faena|lastima)|lo siento mucho|que pena(?! (?:ni|con|no|me)(?= ))|debio (de )?ser (duro|dificil|horrible)) /;
 
-const OURS: Record<Language, RegExp> = {
-  fr: / (nous|notre|nos|(le|la|les) notres?|je (viens|vous|te|represente|travaille|suis(?! (desole|ravi|content|d accord|sur|navre))|m appelle)|on (fait|propose|a|vous|te)|(?<!chez )moi c est|voici|voila) /,
-  en: / (we|ours?|us|i m (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i am (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
-  es: / (nosotros|nuestr\w+|vengo(?! de)|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es) /,
+/** Words by which the rep presents themself: "I'm Callum, from KeenSwap". */
+const INTRODUCES: Record<Language, RegExp> = {
+  fr: / (je (viens|vous|te|travaille|suis(?! (desole|ravi|content|d accord|sur|navre))|m appelle)|(?<!chez )moi c est) /,
+  en: / (i m (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i am (?!sorry|afraid|glad|happy|sure|fine|good|well|just|all|not|impressed|so|very)\w+|i work|i ve got|i want|i wanted|this is|my name) /,
+  es: / (vengo(?! de)|soy|trabajo|le llamo) /,
 };
-/** The rep's house and its offer, unlike "I'm Callum, from KeenSwap". */
+/** The rep's house and its offer. */
 const OFFER: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|(le|la|les) notres?|je (viens (pour|vous)|vous (propose|presente|apporte|amene)|represente)|on (fait|propose|a|vous|te)|voici|voila) /,
   en: / (we|ours?|us|i ve (come|brought)|what i ve got|i d like|this is (a|an|the|our|what|how)|here s|it s (called|for|an?)) /,
-  es: / (nosotros|nuestr\w+|vengo (a|por|con)|represento|le (traigo|presento|queria)|(?!v|est|habl|dec|qued|sab|est)\w{2,}(amos|emos|imos)|este es) /,
+  es: / (nosotros|nuestr\w+|vengo (a|por|con)|represento|le (traigo|presento|queria)|(?!va|ve(?!nd)|vi|est|habl|dec|qued|sab)\w{2,}(amos|emos|imos)|este es) /,
 };
 /** Returns true for words on the rep's offer, or on their house. */
 export const offers = (text: string, language: Language): boolean =>
   OFFER[language].test(flat(text));
 /** Returns true for words by which the rep presents themself, or their offer. */
 export const speaksOfUs = (text: string, language: Language): boolean =>
-  OURS[language].test(flat(text)) || offers(text, language);
+  INTRODUCES[language].test(flat(text)) || offers(text, language);
 
 /** Returns true for a subject of everyday life. */
 export const isEveryday = (text: string, language: Language): boolean =>

@@ -20,8 +20,9 @@ export const asksForReason = (text: string): boolean =>
 
 /**
  * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, a price that
- * it doubted, else why the customer asks. A customer that asked nothing leaves it at "if I start on that …". `isFirm`: a point was stated beside
- * it, so only a reason that the words name is given. Null for none, or when the talk has heard the lines.
+ * it doubted, else why the customer asks. A customer that asked nothing says "If I start on that, …". `isFirm`: a point
+ * was stated beside it, so only a reason that the words name is given. Null for none, or when the talk has heard the
+ * lines.
  */
 export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;

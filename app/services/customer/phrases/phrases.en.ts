@@ -10,6 +10,7 @@ export const englishPhrases: Phrases = {
   stories: ["Oh really?", "I can imagine.", "Fancy that."],
   jokes: ["Ha, not bad.", "Very good."],
   chat: ["Ha!"],
+  grief: ["I'm sorry to hear that."],
   flattered: ["Thanks, that's kind.", "Kind of you."],
   forgiven: ["No harm done.", "Don't worry."],
   maybe: ["Why not.", "That could work.", "Maybe, yes."],

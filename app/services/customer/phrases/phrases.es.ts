@@ -10,6 +10,7 @@ export const spanishPhrases: Phrases = {
   stories: ["¿Ah, sí?", "Me lo imagino.", "Qué cosas."],
   jokes: ["Ja, no está mal.", "Qué bueno."],
   chat: ["¡Ja!"],
+  grief: ["Lo siento mucho."],
   flattered: ["Gracias, muy amable.", "Es un detalle, gracias."],
   forgiven: ["No pasa nada.", "No tiene importancia."],
   maybe: ["¿Por qué no?", "Habrá que verlo.", "Podría ser."],

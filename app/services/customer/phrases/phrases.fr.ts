@@ -12,6 +12,8 @@ export const frenchPhrases = {
   jokes: ["Ha, pas mal.", "Elle est bonne."],
   /** For the rep's first words, where they pass the time. */
   chat: ["Ha !"],
+  /** For a death in the rep's first words. */
+  grief: ["C'est bien triste."],
   flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
   forgiven: ["Ce n'est rien.", "Pas de souci."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],

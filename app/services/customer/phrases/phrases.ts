@@ -222,6 +222,7 @@ const BEGINNINGS = [
   "stories",
   "jokes",
   "chat",
+  "grief",
   "flattered",
   "forgiven",
   "maybe",

@@ -1,5 +1,5 @@
 import { apologizes, praises } from "../hearing/heard";
-import { isCandid, slights, speaksOfFamily, tellsStory } from "../hearing/asides";
+import { grieves, isCandid, slights, speaksOfFamily, tellsStory } from "../hearing/asides";
 import { questionFromRep } from "../answers/rep-question";
 import { readQuantities } from "../read-once";
 import type { Plan, Scene } from "../scene";
@@ -16,6 +16,7 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   const asked = questionFromRep(text, language);
   const isAsking = asked !== null && asked.kind !== "assent" && asked.kind !== "repeat";
   if (isAsking || proposes(text, language)) return null;
+  if (grieves(text)) return comeBack(scene, phrases.grief, phrases.goOn);
   const [point = "", ...others] = phrases.back;
   const offer = phrases.answers.back;
   if (tellsStory(text)) return comeBack(scene, phrases.stories, [point, ...others, ...offer]);

@@ -31,7 +31,7 @@ import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
 import { calm, givesReason, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
-import { asksName, onlyGreets, welcome } from "./welcome";
+import { isPersonal, onlyGreets, welcome } from "./welcome";
 import { besideOffer } from "./beside";
 import { slippedPrice } from "../answers/slipped-price";
 import { MAX_REPLY_WORDS, type PlanInput } from "../port";
@@ -154,7 +154,7 @@ function decide(scene: Scene): Plan {
     !apologizes(text, input.language) &&
     offends(text, input.language);
   if (isInsult && (isShort || !isFirm || isOffence || hasRudeSentence(scene))) return calm(scene);
-  if (onlyGreets(scene) || (asksName(scene) && !isFirm)) return welcome(scene);
+  if (onlyGreets(scene) || (isPersonal(scene) && !isFirm)) return welcome(scene);
   const isKind = compliments(text, input.language);
   const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
   const isChat =

@@ -5,6 +5,7 @@ import { ASKS_US, questionFromRep, questionsFromRep } from "../answers/rep-quest
 import { sheetAnswer } from "../answers/sheet-answer";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
+import { grieves } from "../hearing/asides";
 import { hails, isSmallTalk } from "../hearing/heard";
 import type { Plan, Scene } from "../scene";
 import { compliments, isEveryday, speaksOfUs } from "../social-acts";
@@ -15,6 +16,12 @@ import { turnOf } from "./wording";
 /** Greets in return, answers small talk, and asks for the offer. */
 export function welcome(scene: Scene): Plan {
   const { memory, phrases, text, input } = scene;
+  // Nobody laughs at a death, whatever is asked beside it.
+  if (grieves(text))
+    return turnOf("welcome", null, {
+      opener: memory.pick(phrases.grief),
+      main: memory.pick(phrases.offer),
+    });
   const asked = questionsFromRep(text, input.language);
   const sentences = questionsIn(text);
   const isNamed = asksName(scene);
@@ -52,9 +59,10 @@ export function welcome(scene: Scene): Plan {
 
 const questionsIn = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
-/** Returns true for first words that ask for the customer's name, among others: "Is it Doreen? Oh, that smell." */
-export const asksName = ({ text, persona, input }: Scene): boolean =>
-  isFirst(input) &&
+/** Returns true for first words on a death, or that ask for the customer's name: "Is it Doreen? Oh, that smell." */
+export const isPersonal = (scene: Scene): boolean =>
+  isFirst(scene.input) && (grieves(scene.text) || asksName(scene));
+const asksName = ({ text, persona }: Scene): boolean =>
   questionsIn(text).some((one) => asksForName({ kind: "other", text: one }, persona));
 
 /** "How are you?" in words without marks. */
