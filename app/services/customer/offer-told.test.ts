@@ -35,7 +35,7 @@ describe("the rep's first words", () => {
   it.each<[Language, string]>([
     ["en", "Hello, sorry, my mother died on Monday. Is that your dog over there?"],
     ["fr", "Bonjour. Excusez ma voix, j'enterre mon père demain. C'est votre chien, là ?"],
-    ["es", "buenas perdone la cara se me murió mi perro anoche y ese de ahí es suyo"],
+    ["es", "buenas perdone la cara se me murió el perro anoche y ese de ahí es suyo"],
   ])("that tell of a death get no laugh, in %s: %s", (language, text) => {
     const said = first(language, text);
     const { chat, jokes, grief, stories } = phrasesOf(language);

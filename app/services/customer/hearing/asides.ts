@@ -57,7 +57,7 @@ export const isCandid = (text: string): boolean =>
   !/\d/u.test(text);
 
 /** Somebody near: "my mother", "mon chien". */
-const KIN = String.raw`(?:mon|ma|notre|my|our|mi|nuestr\p{L}+) (?:père|mère|papa|maman|frère|sœur|fils|fille|oncle|tante|grand-\p{L}+|mari|femme|chien\p{L}*|chat\p{L}*|ami\p{L}*|father|mother|mum|mom|dad|brother|sister|son|daughter|uncle|aunt|nan|gran\p{L}*|husband|wife|dog|cat|friend|padre|madre|hermano|hermana|hijo|hija|tío|tía|abuel\p{L}|marido|mujer|perr\p{L}+|gat\p{L}+|amig\p{L})`;
+const KIN = String.raw`(?:mon|ma|notre|my|our|mi|nuestr\p{L}+|el|la) (?:père|mère|papa|maman|frère|sœur|fils|fille|oncle|tante|grand-\p{L}+|mari|femme|chien\p{L}*|chat\p{L}*|ami\p{L}*|father|mother|mum|mom|dad|brother|sister|son|daughter|uncle|aunt|nan|gran\p{L}*|husband|wife|dog|cat|friend|padre|madre|hermano|hermana|hijo|hija|tío|tía|abuel\p{L}|marido|mujer|perr\p{L}+|gat\p{L}+|amig\p{L})`;
 const DEATH = String.raw`(?:est mort|sont mort|décéd|enterr|obsèques|(?:has |just )?died|passed away|funeral|se (?:me |nos )?muri|falleci|entierro)\p{L}*`;
 const GRIEVES = new RegExp(
   `(?<!\\p{L})(?:${KIN}(?: [\\p{L}'’-]+){0,4}? ${DEATH}|(?:j['’])?${DEATH}(?: [\\p{L}'’-]+){0,3}? ${KIN})(?!\\p{L})`,
