@@ -14,7 +14,7 @@ export function smallAnswer(asked: RepQuestion, { memory, phrases }: Scene): str
 }
 /** "Ça va, toi ?", "How's everybody doing?". */
 const OF_HEALTH =
-  /(?<!\p{L})(?:ça va|comment (?:va|vont)|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha|oferta|propuesta)| \p{L}+(?:[ai]d[oa]s?|ando|iendo)(?!\p{L})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:ça va|comment (?:va|vont)(?! (?:chacun|chaque))|how(?:['’]?s| is| are)|qué tal(?! viene)|cómo (?:va[ns]?|está[ns]?|anda[ns]?|andás)(?! (?:hoy )?(?:la|el) (?:mar|monte|campo|tierra|cosecha|oferta|propuesta)| \p{L}+(?:[ai]d[oa]s?|ando|iendo)(?!\p{L})))(?!\p{L})/iu;
 /** The kinds of a question that may be small talk. */
 const SMALL: ReadonlySet<RepQuestion["kind"]> = new Set([
   "other",
@@ -36,7 +36,7 @@ const IS_BUSY =
   /(?<!\p{L})(?:what (?:are|re|were) (?:you|ye|they)(?: \p{L}+){0,2} (?:working on|up to|making|doing)(?: today| now| there)?(?=\?)|(?:vous|tu) (?:faites|fais|faisiez|faisais|travaill\p{L}+ sur|êtes sur|bricol\p{L}+) quoi(?= |\?)|sur quoi (?:vous|tu) travaill|(?:vous|tu) (?:êtes|es) (?:dans|sur|à) quel(?:le)? \p{L}+|(?:which|what) \p{L}+ are you (?:in|on|at)|en qué \p{L}+ (?:está|anda)s?|quoi de (?:beau|bon|neuf)|qué (?:está(?:ba)?[ns]? (?:\p{L}+ )?haciendo|hacéis|andáis haciendo)|en qué (?:anda[ns]?|está[ns]?|andáis))/iu;
 /** "¿Cómo amanecieron por allá?". */
 const HOW_IS =
-  /(?<!\p{L})(?:qué tal|cómo (?:pinta|está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|and(?:a[ns]?|ás)|siguen?)|how['’]?s|comment (?:va|vont|se porte))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué tal|cómo (?:pinta|está[ns]?|viene[ns]?|va[ns]?|amanec\p{L}+|and(?:a[ns]?|ás)|siguen?)|how['’]?s|comment (?:va|vont|se porte)(?! (?:chacun|chaque)))(?!\p{L})/iu;
 /** A question for a way, a reason or somebody, which is no small talk. */
 const NO_TALK =
   /(?<!\p{L})(?:(?:la|le|les|el|los|las) (?:plus|más|mejor)|most|best|\p{L}{3,}est|date|name|nom|llama|quel(?:le)?s?(?! temps)|which|cuál(?:es)?|comment|how|cómo|pourquoi|why|por qué|qui|who|qui[eé]n(?:es)?|combien|cuánt[oa]s?|depuis|since|desde)(?!\p{L})/iu;

@@ -20,7 +20,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   const isCount = kind === "count" || kind === "people" || COUNTS.test(text);
   if ((isCount || DAYS.test(text)) && LOSES.test(text)) return answers.tooMany;
   if (BEEN.test(text)) return answers.since;
-  if (HOW_LONG.test(text)) return ASKS_PAST.test(text) ? null : answers.long;
+  if (HOW_LONG.test(text)) return TAKES.test(text) && !ASKS_PAST.test(text) ? answers.long : null;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
@@ -66,6 +66,9 @@ const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
   /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
+/** A task that takes time, unlike "how long do visitors stay?". */
+const TAKES =
+  /(?<!\p{L})(?:tak(?:e|es|ing)|prend|prenez|prends|met(?:s|tez)?|bouff\p{L}+|pass(?:e|es|ez)|perd(?:s|ez)?|lose|losing|spend(?:ing)?|tard\p{L}+|llev(?:a|an|as)|ech(?:a|as|áis|an)|(?:se )?(?:os|te|le|les|me|nos) vas?n?|se va|pierd\p{L}+|gast\p{L}+)(?!\p{L})/iu;
 const HOW_OFTEN =
   /(?<!\p{L})(?:how (?:often|many times)|combien de fois|(?:à )?quelle fréquence|tous les combien|cada cuánto|cuántas veces|qué frecuencia)(?!\p{L})/iu;
 /** Things that are bought, of which nobody is proud to need many: "how many new ones do you buy?". */
