@@ -222,7 +222,7 @@ export function close(scene: Scene): Plan {
   if (isEarly && !isLeaving && !isRude(text, language)) {
     const lines = isOfferTold(scene) ? phrases.goOn : phrases.offer;
     const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
-    const opener = memory.pick(isProposed && isOfferTold(scene) ? phrases.maybe : phrases.acks);
+    const opener = memory.pick(isProposed ? phrases.maybe : phrases.acks);
     return turnOf("answer", null, { opener, main });
   }
   const plain = isProposed ? phrases.maybe : phrases.thanks.slice(0, 1);

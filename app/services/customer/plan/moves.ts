@@ -171,10 +171,9 @@ interface Leads {
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
   const { text, input } = scene;
+  const isProposed = proposes(text, input.language);
   const isFirst = memory.turns === 1 && !isPresented(scene);
   const isAside = isFirst || (!isOfferTold(scene) && !speaksOfUs(text, input.language));
-  // "Perdona, vengo por lo del robot" proposes nothing yet.
-  const isProposed = !isAside && proposes(text, input.language);
   const isSorry = apologizes(text, input.language) && echo(scene) === null;
   const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
