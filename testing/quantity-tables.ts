@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { compareFact } from "~/services/language/quantities/compare/compare";
+import { readFact, readQuantities } from "~/services/language/quantities/read-quantities";
 
 const SIGNS = {
   exact: "",
@@ -43,5 +44,19 @@ export function readTable(language: Language, rows: string): void {
     for (const { startIndex, endIndex, raw } of readQuantities(text, language)) {
       expect(text.slice(startIndex, endIndex)).toBe(raw);
     }
+  });
+}
+
+/** Runs rows of "claim | clause => verdict" about the first quantity of each. */
+export function compareTable(language: Language, rows: string): void {
+  const cases = rows
+    .split("\n")
+    .filter((row) => row.includes("=>"))
+    .map((row) => row.trim().split(/ \| | => /) as [string, string, string]);
+  test.each(cases)("the claim « %s » beside « %s » is %s", (claim, clause, verdict) => {
+    const [fact] = readFact(claim, language);
+    const [found] = readQuantities(clause, language);
+    if (!fact || !found) throw new Error("no quantity");
+    expect(compareFact(fact, found)).toBe(verdict);
   });
 }

@@ -38,17 +38,16 @@ function widest(cases: readonly Case[], error: Calibration["error"]): number {
 
 /**
  * Returns a model's half-widths. They are too wide on purpose, because too few readings are recorded, and `calibrated`
- * is false. Authored rubrics use the widest error ever seen. Other standings use the near reader's widths.
+ * is false. Authored rubrics use the widest error ever seen. Other standings use the near reader's widths, and no less.
  * @throws Error once enough readings are recorded
  */
 export function widthsOfModel({ halfWidths, error }: Widths): Widths {
   const cases = readCases();
   if (cases.length >= ENOUGH) throw new Error("there are enough readings: calibrate them");
-  return {
-    calibrated: false,
-    halfWidths: { ...halfWidths, authored: widest(cases, error) },
-    error,
-  };
+  const authored = widest(cases, error);
+  const read = Math.max(halfWidths.read ?? 0, authored);
+  const provisional = Math.max(halfWidths.provisional ?? 0, read);
+  return { calibrated: false, halfWidths: { provisional, read, authored }, error };
 }
 
 /** Returns the version of a table that holds the near reader's widths and these widths. */

@@ -112,9 +112,20 @@ export const LATER = [
 ];
 /** Sets that were measured before anybody read them, after the changes of `lecture-9` but its last three. */
 export const LAST = ["fleurs-fr", "chariots-fr", "leaks-en", "piscinas-es"];
+/** Sets written for `lecture-10` and read for it. */
+export const NEXT_READ = [
+  "biodechets-fr",
+  "secourisme-fr",
+  "coffee-en",
+  "fichaje-es",
+  "permanence-fr",
+  "jardines-es",
+];
+/** Sets that were measured before anybody read them, after the changes of `lecture-10`. */
+export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-en", "ropa-es"];
 
 export function loadSet(name: string): JudgeSet {
-  const folder = [...LATER, ...LAST].includes(name) ? "later" : "sets";
+  const folder = [...LATER, ...LAST, ...NEXT_READ, ...NEXT].includes(name) ? "later" : "sets";
   const file = path.join(import.meta.dirname, folder, `${name}.jsonl`);
   return { ...(readLabelledSet(file) as SetOfFile), name };
 }

@@ -73,3 +73,10 @@ test.each([
   const { claims } = readTalk(fees, spokenTurns([said]));
   expect(claims.find((claim) => claim.id === id)?.verdict).toBe(verdict);
 });
+
+describe("a recogniser drops the apostrophe of a denial", () => {
+  holds([
+    ["en", "loan", "open", "A loan car isnt included in the service plan, I am afraid."],
+    ["en", "loan", "said", "A loan car is included in the service plan, I am glad to say."],
+  ]);
+});

@@ -50,9 +50,16 @@ export function sideOf(folded: string, language: Language): Side | null {
   return { pair, isFirst: OPPOSED[language][pair]?.[0].test(folded) ?? false };
 }
 
+/** A denied verb without its apostrophe, as recognisers write it: "wont", "isnt". */
+const DENIED_VERB = /^(wo|do|does|is|are|ca|did|was|were|have|has|had|could|should|would|need)nt$/;
+
+/** Returns true for an English verb that is denied in one word. It has no meaning of its own. */
+export const isDeniedVerb = (folded: string, language: Language): boolean =>
+  language === "en" && DENIED_VERB.test(folded);
+
 /** Returns true for a folded word that denies the words after it. */
 export const isDenial = (folded: string, language: Language): boolean =>
-  DENIES[language].test(folded);
+  DENIES[language].test(folded) || isDeniedVerb(folded, language);
 
 /** Returns true for a folded word that ends a denial. */
 const haltsDenial = (folded: string, language: Language): boolean => HALTS[language].test(folded);

@@ -50,3 +50,34 @@ test.each([
 ])("two points with each other's figures are contradicted: %s", (said, verdict) => {
   expect(verdictsOf(SAUNA, "fr", said)).toMatchObject({ robe: verdict, towel: verdict });
 });
+
+const CLOCKS = [
+  wordedIn("en", "price", "The time clock costs 3 euros per employee and month."),
+  wordedIn("en", "visits", "A technician visits 4 times a year."),
+  wordedIn("en", "trial", "The trial of the clock lasts 14 days."),
+];
+
+test.each([
+  ["The clock, well, there are eight of you, so the price is twenty-four euros a month.", "said"],
+  [
+    "The clock, well, there are eight of you, so the price is thirty euros a month.",
+    "contradicted",
+  ],
+  ["The price of the clock is thirty-six euros for twelve months.", "said"],
+  ["The price of the clock is thirty-six euros, that's all.", "contradicted"],
+])("the price of several is the price of one, when their number is said: %s", (said, verdict) => {
+  expect(verdictsOf(CLOCKS, "en", said)["price"]).toBe(verdict);
+});
+
+test("nine years in the trade say nothing of a trial of two weeks", () => {
+  const said = "I have sold the clock for nine years, so I know what a trial is.";
+  expect(verdictsOf(CLOCKS, "en", said)["trial"]).not.toBe("contradicted");
+});
+
+test.each([
+  ["A technician visits you every three months, without a call.", "said"],
+  ["A technician visits you once a quarter.", "said"],
+  ["A technician visits you once a month.", "contradicted"],
+])("how often is told in several ways: %s", (said, verdict) => {
+  expect(verdictsOf(CLOCKS, "en", said)["visits"]).toBe(verdict);
+});

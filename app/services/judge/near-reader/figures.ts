@@ -3,6 +3,7 @@ import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import { areApart, isSumOf } from "./arithmetic";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
@@ -23,6 +24,8 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
         if (isOneForOne(fact, quantity, items)) return "same";
         if (counts[n]?.some((one) => compareFact(one, quantity) === "same")) return "same";
         const outcome = outcomeOf(fact, quantity);
+        const isWrong = outcome === "other" || outcome === "unrelated";
+        if (isWrong && isSumOf(fact, quantity, items)) return "vague";
         const isOthers = () =>
           facts.some(
             (one) =>
@@ -86,6 +89,7 @@ function outcomeOf(fact: Fact, quantity: Quantity): QuantityComparison {
   if (fact.unit === "" && outcome === "unrelated")
     return fact.value === quantity.value ? "same" : outcome;
   if (outcome === "vague" && isFar(fact, quantity)) return "unrelated";
+  if (outcome === "other" && areApart(fact, quantity)) return "unrelated";
   if (outcome !== "other" || isReversed(fact, quantity)) return outcome;
   // "Jusqu'à cinq jours" is near to "five days at least".
   const exact = compareFact({ ...fact, relation: "exact" }, { ...quantity, relation: "exact" });

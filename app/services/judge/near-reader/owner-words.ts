@@ -88,7 +88,7 @@ export const OURS: Words = {
 export const BACK: Words = {
   fr: / (bref|revenons|pour (en )?revenir|je reviens a|passons a|je m egare|parlons de|en tout cas) /,
   en: / (anyway|back to|as for us|enough of|moving on|where was i) /,
-  es: / (volviendo|a lo que (iba|ibamos)|vamos al grano|que me enrollo|en fin|total que) /,
+  es: /^ ((pues|bueno|y|pero) )?(aqui|aca) | (volviendo|a lo que (iba|ibamos)|vamos al grano|que me enrollo|en fin|total que) /,
 };
 /** Words of the customer's questions about other sellers. */
 export const ASKS_OTHERS: Words = {

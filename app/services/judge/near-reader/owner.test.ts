@@ -104,6 +104,18 @@ describe("a story ends with the customer's next question, and with words for the
       "C: ¿Y cuánto cuesta?",
       "La matrícula cuesta 200 euros al trimestre.",
     ],
+    [
+      "es",
+      "fee",
+      "said",
+      "A mi cuñado le pasó igual con la alarma. Aquí la matrícula cuesta 200 euros al trimestre.",
+    ],
+    [
+      "es",
+      "fee",
+      "unsaid",
+      "A mi cuñado le pasó igual con el curso. La matrícula cuesta 200 euros al trimestre.",
+    ],
     ["fr", "fee", "unsaid", "J'ai tenu un bar avec un abonnement à la salle à 39 euros par mois."],
     [
       "en",

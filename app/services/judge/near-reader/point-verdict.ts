@@ -11,7 +11,7 @@ const FEW_WORDS = 0.5;
 /** The number of wordings, the claim included, from which a point's words are known. */
 const MANY_WORDINGS = 4;
 /** The share of a wording's words without which a point of fewer wordings is not said. */
-const MOST_WORDS = 0.7;
+const MOST_WORDS = 0.75;
 
 /** Returns the verdict of a credit. A loose or hedged figure is vague at most. */
 export function verdictOf(credit: number, isLoose: boolean): ReadVerdict {

@@ -42,10 +42,13 @@ describe("a window that holds little of a point leaves it open, and its words wi
     ],
   };
   test.each([
-    ["fr", "open", "Pour un dépannage, c'est moins de quarante-huit heures, ça c'est sûr."],
+    ["fr", "open", "Pour un dépannage, c'est moins de trois semaines, ça c'est sûr."],
+    ["fr", "unsaid", "Pour un dépannage, c'est moins de quarante-huit heures, ça c'est sûr."],
     ["fr", "open", "Notre maison existe depuis trente ans, vous savez."],
-    ["en", "open", "When it breaks down, it is less than two days, that is sure."],
-    ["es", "open", "Si se rompe, es menos de cuarenta y ocho horas, eso es seguro."],
+    ["en", "open", "When it breaks down, it is less than three weeks, that is sure."],
+    ["en", "unsaid", "When it breaks down, it is less than two days, that is sure."],
+    ["es", "open", "Si se rompe, es menos de tres semanas, eso es seguro."],
+    ["es", "unsaid", "Si se rompe, es menos de cuarenta y ocho horas, eso es seguro."],
     ["fr", "vague", "Le tarif est bloqué, vous pouvez compter dessus."],
     ["en", "vague", "The price is frozen, you can count on it."],
     ["es", "vague", "El precio se mantiene, puede usted contar con ello."],

@@ -4,7 +4,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
-import { type Side, sideOf, DenialTrack } from "./denials";
+import { type Side, DenialTrack, isDeniedVerb, sideOf } from "./denials";
 
 /** A word with a meaning, or a figure. Either `stem` or `quantity` is set. */
 export interface Item {
@@ -56,7 +56,10 @@ export function readText(
   { kept, dropped }: Quantities,
 ): ReadText {
   const tokens = tokenize(message);
-  const isGrammar = tokens.map(({ folded }) => folded !== MEANT && isStopword(folded, language));
+  const isGrammar = tokens.map(
+    ({ folded }) =>
+      folded !== MEANT && (isStopword(folded, language) || isDeniedVerb(folded, language)),
+  );
   const isFigure = tokens.map(covering(kept)).map((quantity) => quantity !== null);
   const kinds = isGrammar.map((grammar, at) => (isFigure[at] ? null : grammar));
   const whole = shareOf(kinds);

@@ -37,6 +37,21 @@ const isOrder = (token: QuantityToken | undefined) =>
     token?.folded ?? "",
   );
 
+/** Adjectives between a number and a time: "trois bons mois", "five full days". */
+const LOOSE_ADJECTIVE: Record<Language, RegExp> = {
+  fr: /^(?:bon(?:ne)?s|petite?s|gros(?:ses)?|long(?:ue)?s|pleine?s|vraie?s|grande?s|courte?s|autres)$/,
+  en: /^(?:full|whole|straight|clear|solid|extra|more|good|short|long|little)$/,
+  es: /^(?:buen[oa]s|larg[oa]s|cort[oa]s|enter[oa]s|complet[oa]s)$/,
+};
+
+/** Returns the place after such an adjective, when a time or an amount of money follows it. Otherwise `at`. */
+function afterAdjective(tokens: QuantityToken[], at: number, language: Language): number {
+  if (!LOOSE_ADJECTIVE[language].test(tokens[at]?.folded ?? "")) return at;
+  const unit = unitAt(tokens, at + 1, language);
+  const dimension = unit ? unitKind(unit.form.unit).dimension : "number";
+  return /^(?:time|calendar|workday|money)$/.test(dimension) ? at + 1 : at;
+}
+
 /** Returns the unit after a number, past "-" and "de". */
 function unitAfter(tokens: QuantityToken[], read: ReadNumber, language: Language) {
   let at = read.last + 1;
@@ -45,6 +60,7 @@ function unitAfter(tokens: QuantityToken[], read: ReadNumber, language: Language
   else at = afterHesitation(tokens, at, language) ?? at;
   if ((read.linked || read.value === null) && OF.test(tokens[at]?.folded ?? "")) at++;
   if (isApostrophe(tokens[at])) at++;
+  at = afterAdjective(tokens, at, language);
   const unit = unitAt(tokens, at, language);
   const letter =
     unit && tokens[unit.last]?.text.length === 1 && isApostrophe(tokens[unit.last + 1]);

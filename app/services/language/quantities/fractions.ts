@@ -175,9 +175,11 @@ function readOutOf(tokens: QuantityToken[], at: number, language: Language): Dra
       if (!isShare || unitAt(tokens, under.last + 1, language)) return null;
       const after = tokens[under.last + 1];
       // A French or Spanish verb may follow: "un client sur deux commande".
+      const isOutOf = tokens[here]?.folded === "out";
+      // "One call in four never needs a visit", but "two people in four rooms".
       const counts =
-        language === "en"
-          ? after?.kind === "word" && !isFunctionWord(after.folded, language)
+        language === "en" && over.value !== 1
+          ? !isOutOf && after?.kind === "word" && !isFunctionWord(after.folded, language)
           : isPlural(after, language);
       const loose = link.at === here && language === "en" && !over.article;
       if ((words > 0 && counts) || (loose && (words > 0 || over.value > 9))) return null;

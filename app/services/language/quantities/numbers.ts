@@ -78,7 +78,9 @@ const PHONE_RUN = 4;
 function garbled(tokens: QuantityToken[], read: ReadNumber, language: Language): ReadNumber {
   let { last, value } = read;
   const isLinked = tokens[last + 1]?.folded === "con";
-  if (read.article && !isLinked) return read;
+  // "One forty-five" is a price of 145 or 1.45.
+  const isOne = language === "en" && tokens[last]?.folded === "one";
+  if (read.article && !isLinked && !isOne) return read;
   const cents = spokenCents(tokens, read, language);
   if (cents) return { ...read, ...cents, article: false };
   if (read.article) return read;

@@ -11,7 +11,7 @@ export const LONGEST_PHRASE = 4;
 /** Phrases right before the number, without hyphens and apostrophes. */
 export const BEFORE: Phrases = {
   fr: forms<Relation>(`
-    lessThan : avant,moins de,moins d,moins du,sous la barre de,sous la barre d,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
+    lessThan : avant,moins de,moins d,moins du,sous la barre de,sous la barre d,sous les,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
     atMost : pas plus de,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
     lessThan : <
     moreThan : >,apres,plus de,plus d,superieur a,superieure a,superieurs a,au dela de,au dessus de,depasse,depassent

@@ -28,6 +28,8 @@ export interface Quantity {
   tax: Tax | null;
   relation: Relation;
   ordinal: boolean;
+  /** True for the time from one to the next: "tous les trois mois", "every two weeks". */
+  isEvery: boolean;
 }
 
 /** An unfinished quantity, in token positions (both included). */

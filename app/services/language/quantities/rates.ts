@@ -11,12 +11,13 @@ const PER: Record<Language, Map<string, string>> = {
     hour : heure,h,heures
     day : jour,j,journee
     week : semaine,sem,semaines
+    fortnight : quinzaine
     month : mois,m
     quarter : trimestre
     semester : semestre
     year : an,annee,ans
     night : nuit,nuitee
-    person : personne,tete,pers,participant,utilisateur,utilisatrice,collaborateur,salarie,employe,membre
+    person : personne,tete,pers,participant,participante,utilisateur,utilisatrice,collaborateur,collaboratrice,salarie,salariee,employe,employee,travailleur,membre
     unit : unite,piece
     kg : kilo,kg,kilogramme
     km : km,kilometre
@@ -31,11 +32,12 @@ const PER: Record<Language, Map<string, string>> = {
     hour : hour,hr,h
     day : day
     week : week,wk
+    fortnight : fortnight
     month : month,mo
     quarter : quarter
     year : year,yr,annum
     night : night
-    person : person,head,user,seat,employee,member,participant,people
+    person : person,head,user,seat,employee,worker,member,participant,people,member of staff,staff member
     unit : unit,piece,item
     kg : kilo,kg,kilogram
     km : km,kilometre,kilometer
@@ -51,12 +53,13 @@ const PER: Record<Language, Map<string, string>> = {
     hour : hora,h
     day : dia
     week : semana
+    fortnight : quincena
     month : mes,meses
     quarter : trimestre
     semester : semestre
     year : ano,anos
     night : noche
-    person : persona,cabeza,usuario,usuaria,empleado,participante,miembro
+    person : persona,cabeza,usuario,usuaria,empleado,empleada,trabajador,trabajadora,participante,miembro
     unit : unidad,pieza
     kg : kilo,kg
     km : km,kilometro
@@ -74,6 +77,7 @@ export const TIMED = new Set([
   "hour",
   "day",
   "week",
+  "fortnight",
   "month",
   "quarter",
   "semester",
@@ -84,7 +88,7 @@ export const TIMED = new Set([
 const FIXED: Record<Language, Map<string, string>> = {
   fr: forms(`
     month : mensuel,mensuels,mensuelle,mensuelles,mensuellement,au mois,tous les mois
-    year : annuel,annuels,annuelle,annuelles,annuellement,a l annee,tous les ans,l an
+    year : annuel,annuels,annuelle,annuelles,annuellement,a l annee,sur l annee,sur un an,tous les ans,l an
     week : hebdomadaire,hebdomadaires,a la semaine,toutes les semaines
     day : quotidien,quotidiens,journalier,journaliers,quotidiennement,a la journee,tous les jours
     hour : de l heure,a l heure,horaire,horaires
@@ -96,8 +100,9 @@ const FIXED: Record<Language, Map<string, string>> = {
   `),
   en: forms(`
     month : monthly,a month,pcm
-    year : yearly,annual,annually,a year,pa
+    year : yearly,annual,annually,a year,pa,over the year,over a year
     week : weekly,a week
+    fortnight : fortnightly,a fortnight
     day : daily,a day
     hour : hourly,an hour
     night : a night
@@ -131,6 +136,10 @@ const ARTICLE: Record<Language, RegExp> = {
 const MANNER =
   /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite|tacite|adelantado|adelanto|delante|pronto|culpa|escrito|videollamada|nuestr[oa]|vuestr[oa]|visio|dessus|dessous|encima|debajo)$/;
 
+/** "Each" between a rate's first word and its noun: "tres euros por cada trabajador". */
+const EACH = /^(?:cada|chaque|each|every)$/;
+const FOR = /^(?:pour|for|para)$/;
+
 interface FoundRate {
   per: string;
   last: number;
@@ -139,6 +148,24 @@ interface FoundRate {
 /** Words that make a time a date: "l'an dernier", "a year ago", "el año pasado". */
 const MAKES_DATE =
   /^(?:dernier|derniere|passee?|prochaine?|ago|earlier|before|pasad[oa]|proxim[oa]|anterior|precedent|suivante?|siguiente)$/;
+
+/** Returns the rate of a price after "for each": "a pound for each van". */
+export const rateForEach = (
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): FoundRate | null =>
+  FOR.test(tokens[at]?.folded ?? "") && EACH.test(tokens[at + 1]?.folded ?? "")
+    ? (known(tokens, at + 2, language) ?? noun(tokens, at + 2, language))
+    : null;
+
+/** Returns the rate after "and", which goes on from a rate: "por empleado y mes". Null when none is known. */
+export const rateAfterAnd = (
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): FoundRate | null =>
+  /^(?:et|and|y)$/.test(tokens[at]?.folded ?? "") ? known(tokens, at + 1, language) : null;
 
 /** Returns the rate at `at`. `adjacent`: right after the quantity, where an article is enough. */
 export function rateAt(
@@ -169,12 +196,14 @@ function anyRateAt(
     return { per: fixed.what, last: fixed.at };
   }
   const word = token?.folded ?? "";
+  const first = EACH.test(tokens[at + 1]?.folded ?? "") ? at + 2 : at + 1;
   if (LEAD[language].test(word)) {
     return (
-      known(tokens, at + 1, language) ??
-      (/^par|^per|^por/.test(word) ? noun(tokens, at + 1, language) : null)
+      known(tokens, first, language) ??
+      (/^par|^per|^por/.test(word) ? noun(tokens, first, language) : null)
     );
   }
+
   if (!adjacent || !ARTICLE[language].test(word)) return null;
   const link = /^['’]$/.test(tokens[at + 1]?.text ?? "") ? 2 : 1;
   return known(tokens, at + link, language);

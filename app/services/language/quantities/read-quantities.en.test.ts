@@ -281,6 +281,10 @@ a replacement inside a day => 1 day
 we are planning a grand opening => none
 about a quarter lower after the first year => ~25 %; 1st
 a quarter of the stock => 25 %
+five full days => 5 day
+nine customers out of ten stay => 90 %
+one call in four never needs a visit => 25 %
+eight working hours => 480 min
 `,
   );
 });

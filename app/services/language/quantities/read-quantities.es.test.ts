@@ -234,6 +234,10 @@ sobre cinco temas => 5 tem
 medio de euros => none
 mil ochenta y nueve con noventa => 1089.9
 una con cincuenta plazas => 50 plaz
+veinticuatro euritos al mes => 24 EUR/month
+dos añitos de garantía => 2 year
+tres euros por empleado y mes => 3 EUR/month+person
+cinco días de trabajo => 5 workday
 `,
   );
 });

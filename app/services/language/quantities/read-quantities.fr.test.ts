@@ -258,6 +258,12 @@ cent euros vingt personnes => 100 EUR; 20 person
 19 euros 50 hors taxes => 19.5 EUR ht
 12 visites incluses => 12 visit
 cinq jours avant au plus tard => 5 day
+trois bons mois => 3 month
+deux longues semaines => 14 day
+sous la barre des cent euros => <100 EUR
+100 sous les lits => 100
+neuf cent quarante euros sur l'année => 940 EUR/year
+six heures ouvrées => 360 min
 `,
   );
 });

@@ -62,7 +62,7 @@ function readTimes(tokens: QuantityToken[], at: number, language: Language): Dra
  */
 export function readQuantities(text: string, language: Language): Quantity[] {
   const tokens = tokenizeQuantities(text, language);
-  return readDrafts(tokens, language).map((draft) => finished(text, tokens, draft));
+  return readDrafts(tokens, language).map((draft) => finished(text, tokens, draft, language));
 }
 
 /** Returns the drafts of `readQuantities`. A test counts its reads of `tokens` to prove that it is linear. */
@@ -118,7 +118,28 @@ function isRate(tokens: QuantityToken[], before: Draft, draft: Draft): boolean {
   );
 }
 
-function finished(text: string, tokens: QuantityToken[], draft: Draft): Quantity {
+/** Words before the time from one to the next. */
+const EVERY: Record<Language, RegExp> = {
+  fr: /(?:^| )tou(?:s|tes) les$/,
+  en: /(?:^| )every$/,
+  es: /(?:^| )cada$/,
+};
+
+const repeats = (tokens: QuantityToken[], { first, unit }: Draft, language: Language): boolean =>
+  ["time", "calendar", "workday"].includes(unitKind(unit).dimension) &&
+  EVERY[language].test(
+    tokens
+      .slice(Math.max(0, first - 2), first)
+      .map(({ folded }) => folded)
+      .join(" "),
+  );
+
+function finished(
+  text: string,
+  tokens: QuantityToken[],
+  draft: Draft,
+  language: Language,
+): Quantity {
   const startIndex = tokens[draft.first]?.start ?? 0;
   const endIndex = tokens[draft.last]?.end ?? startIndex;
   return {
@@ -136,6 +157,7 @@ function finished(text: string, tokens: QuantityToken[], draft: Draft): Quantity
     tax: draft.tax,
     relation: draft.relation,
     ordinal: draft.ordinal,
+    isEvery: repeats(tokens, draft, language),
   };
 }
 

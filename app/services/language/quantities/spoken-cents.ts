@@ -33,7 +33,7 @@ export function spokenCents(
   const next = (cents?.last ?? last) + 1;
   const isPrice = linked && unitAt(tokens, next, language)?.form.unit === "EUR";
   if (!cents || (!isPrice && isCounted(tokens, next, language))) return null;
-  const hundreds = language === "en" && value < 10 ? value * 100 + cents.value : null;
+  const hundreds = language === "en" ? value * 100 + cents.value : null;
   return { value: value + cents.value / 100, or: hundreds, last: cents.last };
 }
 

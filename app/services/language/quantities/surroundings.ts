@@ -3,7 +3,7 @@ import { phraseAt, phraseBefore } from "./cursor";
 import { isArticle, isNumberWord } from "./number-words";
 import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
 import type { Draft } from "./quantity";
-import { rateAt, TIMED } from "./rates";
+import { rateAfterAnd, rateAt, rateForEach, TIMED } from "./rates";
 import { taxAt } from "./tax";
 import type { QuantityToken } from "./tokens";
 import { type Dimension, unitKind } from "./units/units";
@@ -11,7 +11,7 @@ import { type Dimension, unitKind } from "./units/units";
 /** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
 const MOST_SKIPPED = 3;
 /** The distance before a price at which its period is searched ("le loyer mensuel est de 69 €"). */
-const MOST_BACK = 6;
+const MOST_BACK = 10;
 
 const startsNumber = (token: QuantityToken | undefined, language: Language) =>
   token?.kind === "number" || isArticle(token) || isNumberWord(token, language);
@@ -98,7 +98,8 @@ function fitting(
   if (word === "sobre" || word === "cosa")
     return moment || lasts || isSize(dimension) ? relation : null;
   if (word === "starts" && moment) return null;
-  if (word === "sous") return lasts || dimension === "percent" ? relation : null;
+  // "Sous les mille euros", and no "sous" that are coins.
+  if (word === "sous") return lasts || dimension === "percent" || length > 1 ? relation : null;
   if (word === "by" || word === "d" || word === "antes") return moment || lasts ? relation : null;
   if (word === "from" && lasts) return null;
   if (word === "dans" && lasts) return "atMost";
@@ -123,7 +124,7 @@ function readAfter(
       at = draft.last + 1;
       continue;
     }
-    const rate = mayRate(dimension) ? rateAt(tokens, at, at === draft.last + 1, language) : null;
+    const rate = mayRate(dimension) ? rateAfter(tokens, draft, at, dimension, language) : null;
     if (rate && rate.last < ceiling) {
       if (!draft.per.includes(rate.per)) draft.per.push(rate.per);
       draft.last = rate.last;
@@ -154,6 +155,23 @@ function readAfter(
     if (token.kind === "word" && !/^(?:et|and|y)$/.test(token.folded)) skipped++;
     at++;
   }
+}
+
+/** Returns a rate at `at`, also after "for each" behind a price, and after "and" behind another rate. */
+function rateAfter(
+  tokens: QuantityToken[],
+  { last, per }: Draft,
+  at: number,
+  dimension: Dimension,
+  language: Language,
+) {
+  const rate = rateAt(tokens, at, at === last + 1, language);
+  if (rate) return rate;
+  if (/^(?:money|number)$/.test(dimension)) {
+    const each = rateForEach(tokens, at, language);
+    if (each) return each;
+  }
+  return per.length > 0 && at === last + 1 ? rateAfterAnd(tokens, at, language) : null;
 }
 
 const closing = (tokens: QuantityToken[], at: number) =>

@@ -134,11 +134,21 @@ const SIZES: Record<string, { family: "clock" | "calendar"; size: number }> = {
   hour: { family: "clock", size: 60 },
   day: { family: "clock", size: 1440 },
   week: { family: "clock", size: 10_080 },
+  fortnight: { family: "clock", size: 20_160 },
   month: { family: "calendar", size: 1 },
   quarter: { family: "calendar", size: 3 },
   semester: { family: "calendar", size: 6 },
   year: { family: "calendar", size: 12 },
 };
+const DAYS_IN_MONTH = 365.25 / 12;
+
+/** Returns the days of a rate's time, roughly: 30.4 for "month". Null for a rate without a time. */
+export function daysOfRate(per: string | null): number | null {
+  const kind = SIZES[parse(per).time ?? ""];
+  if (!kind) return null;
+  return kind.family === "clock" ? kind.size / DAY : kind.size * DAYS_IN_MONTH;
+}
+
 /** Things that exclude each other. Other nouns may be synonyms ("par salle", "par pièce à vivre"). */
 const EXCLUSIVE = new Set(["person", "unit", "night", "kg", "km", "mile", "m²", "m", "l", "kWh"]);
 

@@ -5,21 +5,8 @@ import type { Language } from "~/models/terms/language";
 import { type Fact, FactSchema } from "~/models/terms/rubric";
 import { compareFact } from "./compare";
 import { readFact, readQuantities } from "~/services/language/quantities/read-quantities";
+import { compareTable } from "../../../../../testing/quantity-tables";
 import { showFact } from "../show-fact";
-
-/** Runs rows of "claim | clause => verdict" about the first quantity of each. */
-function compareTable(language: Language, rows: string): void {
-  const cases = rows
-    .split("\n")
-    .filter((row) => row.includes("=>"))
-    .map((row) => row.trim().split(/ \| | => /) as [string, string, string]);
-  it.each(cases)("the claim « %s » beside « %s » is %s", (claim, clause, verdict) => {
-    const [fact] = readFact(claim, language);
-    const [found] = readQuantities(clause, language);
-    if (!fact || !found) throw new Error("no quantity");
-    expect(compareFact(fact, found)).toBe(verdict);
-  });
-}
 
 describe("values are compared", () => {
   compareTable(
@@ -313,6 +300,8 @@ describe("a fact of an older rubric keeps its noun", () => {
     if (!quantity) throw new Error("no figure");
     const fact: Fact = { value, unit: stem, relation: "exact", nouns: [stem] };
     expect(compareFact(fact, quantity)).toBe("same");
-    expect(compareFact({ ...fact, unit: "mes", nouns: ["mes"] }, quantity)).toBe("unrelated");
+    const another: Fact = { ...fact, unit: "mes", nouns: ["mes"] };
+    expect(compareFact(another, quantity)).toBe("vague");
+    expect(compareFact({ ...another, value: value + 1 }, quantity)).toBe("unrelated");
   });
 });

@@ -8,6 +8,7 @@ import {
   within,
 } from "./compare-parts";
 import type { Quantity } from "../quantity";
+import { countedAs, countsAsMany, isFrequency, isNearlyAsOften, PEOPLE } from "./counts";
 import { unitKind } from "~/services/language/quantities/units/units";
 
 /**
@@ -32,19 +33,33 @@ function compareReading(expected: Fact, found: Quantity): QuantityComparison {
       unit: expected.unit,
       dimension: unitKind(expected.unit).dimension,
     });
+  // "Ochocientos metros" for a surface: people leave the square out.
+  if (expected.unit === "m²" && found.unit === "m")
+    return compareReading(expected, { ...found, unit: "", dimension: "number" });
   const moment = compareMoment(expected, found);
   if (moment) return moment;
   const { dimension } = unitKind(expected.unit);
+  const often = isFrequency(expected) ? countedAs(expected, found) : null;
+  if (often) {
+    const outcome = compareReading(expected, often);
+    return outcome === "other" && isNearlyAsOften(expected, often) ? "vague" : outcome;
+  }
+  if (found.dimension === "count" && expected.unit === "times" && expected.per !== undefined)
+    return found.value === expected.value && found.per === expected.per ? "vague" : "unrelated";
   const unread = found.value === null && found.relation !== "range";
   if (found.dimension === "number" && found.tax !== null && dimension === "money")
     return compareReading(expected, { ...found, dimension, unit: expected.unit });
   if (found.dimension === "number") {
     if (unread) return "vague";
-    const bare = compareValues(wanted(expected), said(found, "", 1));
+    const rate = dimension === "money" ? comparePer(expected.per ?? null, found.per) : 1;
+    const bare = compareValues(
+      wanted(expected),
+      said(found, "", typeof rate === "number" ? rate : 1),
+    );
     if (dimension === "number") return bare;
     return bare === "same" || found.or === expected.value ? "vague" : "unrelated";
   }
-  if (!measuresSame(expected, found)) return "unrelated";
+  if (!measuresSame(expected, found)) return countsAsMany(expected, found) ? "vague" : "unrelated";
   if (unread) return "vague";
   if (found.tax !== null && expected.tax !== undefined && found.tax !== expected.tax)
     return "other";
@@ -70,6 +85,8 @@ function measuresSame(expected: Fact, found: Quantity): boolean {
   const wanted = expected.nouns ?? [expected.unit];
   const is = (stem: string | undefined) => (noun: string) => isStem(stem ?? "", noun);
   const [first = ""] = found.nouns;
+  // "Dix personnes" for ten participants.
+  if (dimension === "count" && PEOPLE.has(first) && PEOPLE.has(wanted[0] ?? "")) return true;
   // An adjective may stand between the number and its noun in either of them.
   return (
     wanted.slice(0, 2).some((stem) => isStem(stem, first)) ||

@@ -13,7 +13,7 @@ peso : peso,pesos
 % : pour cent,pourcent,pourcents,pourcentage
 s : seconde,secondes
 min : minute,minutes
-min 60 : heure,heures
+min 60 : heure,heures,heures ouvrees,heures ouvrables,heures de travail
 day : jour,jours,journee,journees,jours calendaires,jours calendaire,nuits
 workday : jours ouvres,jour ouvre,jours ouvrables,jour ouvrable,jours de travail
 day 7 : semaine,semaines
@@ -68,7 +68,7 @@ peso : peso,pesos
 % : percent,per cent,pct
 s : second,seconds,secs
 min : minute,minutes,mins
-min 60 : hour,hours
+min 60 : hour,hours,working hour,working hours,business hours
 day : day,days,calendar days,nights
 workday : working day,working days,business day,business days
 day 7 : week,weeks
@@ -111,25 +111,25 @@ dB : decibel,decibels
 times : times
 `,
   es: `
-EUR : euro,euros
+EUR : euro,euros,euritos,eurillos
 EUR 0.01 : centimo,centimos
 USD : dolar,dolares
 USD 0.01 : centavo,centavos
 GBP : libra,libras,libras esterlinas
 CHF : franco,francos
-peso : peso,pesos
+peso : peso,pesos,pesitos
 % : por ciento,por cien,porciento
 s : segundo,segundos
-min : minuto,minutos
-min 60 : hora,horas
+min : minuto,minutos,minutito,minutitos,minutillos
+min 60 : hora,horas,horita,horitas,horas laborables,horas habiles,horas de trabajo
 day : dia,dias,dias naturales,noches,jornada,jornadas
-workday : dias habiles,dia habil,dias laborables,dia laborable
-day 7 : semana,semanas
-month : mes,meses
+workday : dias habiles,dia habil,dias laborables,dia laborable,dias de trabajo
+day 7 : semana,semanas,semanita,semanitas
+month : mes,meses,mesecito,mesecitos
 month 2 : bimestre,bimestres
 month 3 : trimestre,trimestres
 month 6 : semestre,semestres
-year : ano,anos
+year : ano,anos,anito,anitos
 year 10 : decada,decadas
 m : metro,metros
 km : kilometro,kilometros
