@@ -1,24 +1,20 @@
 import type { Fact } from "~/models/terms/rubric";
+import { daysOfRate } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { TIMED } from "~/services/language/quantities/rates";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { HeardItem } from "./hear-talk";
 
 /** The words between a price and the number of things that it is the price of. */
 const REACH = 20;
-/** The kinds of figure of which a price may be the sum: things, people, days, months. */
-const COUNTED: ReadonlySet<Quantity["dimension"]> = new Set([
-  "count",
-  "number",
-  "times",
-  "time",
-  "calendar",
-  "workday",
-]);
+/** The kinds of figure that may be the number of things in a sum. */
+const COUNTED: ReadonlySet<Quantity["dimension"]> = new Set(["count", "number"]);
 const MONTHS_IN_YEAR = 12;
 
 /**
  * Returns true for the price of several, whose number is said nearby: "eight of you, that's twenty-four euros" for
- * three euros each, "over twelve months, that's 948" for 79 a month.
+ * three euros each, "over twelve months, that's 948" for 79 a month. Only a fact with a rate has such sums: two lockers
+ * nearby don't make 78 euros a month the price of two subscriptions.
  */
 export function isSumOf(fact: Fact, quantity: Quantity, items: readonly HeardItem[]): boolean {
   const { value, unit, dimension } = quantity;
@@ -28,30 +24,55 @@ export function isSumOf(fact: Fact, quantity: Quantity, items: readonly HeardIte
   const times = (value ?? 0) / fact.value;
   if (!Number.isInteger(times) || times < 2) return false;
   const here = items.find((item) => item.quantity === quantity)?.at ?? 0;
-  const isMonthly = (fact.per ?? "").split("+").includes("month");
-  return items.some(({ quantity: number, at }) => {
-    if (number === null || !COUNTED.has(number.dimension)) return false;
-    if (number === quantity || Math.abs(at - here) > REACH) return false;
-    const isYears = number.unit === "year" && isMonthly;
-    return number.value === times || (isYears && (number.value ?? 0) * MONTHS_IN_YEAR === times);
-  });
+  return items.some(
+    ({ quantity: number, at }) =>
+      number !== null &&
+      number !== quantity &&
+      Math.abs(at - here) <= REACH &&
+      isNumberIn(number, { times, rate: fact.per ?? null, said: quantity.per }),
+  );
 }
 
+/** A sum of so many `times` a price, with the price's rate and the rate that is said with the sum. */
+interface Sum {
+  times: number;
+  rate: string | null;
+  said: string | null;
+}
+
+/** Returns true for the number of things or the time of a sum. A bare twelve may be the months of a year. */
+function isNumberIn(number: Quantity, { times, rate, said }: Sum): boolean {
+  const days = daysOfRate(said) === null ? daysOfRate(rate) : null;
+  if (COUNTED.has(number.dimension)) {
+    const saidParts = said?.split("+") ?? [];
+    const isOfEach = rate?.split("+").some((one) => !TIMED.has(one) && !saidParts.includes(one));
+    const isYear = times === MONTHS_IN_YEAR && days !== null && rate?.includes("month");
+    return number.value === times && (isOfEach === true || isYear === true);
+  }
+  return (
+    days !== null && Math.round(minutesOf(number.unit, number.value ?? 0) / (days * DAY)) === times
+  );
+}
+
+const DAY = 1440;
 /** The minutes of one unit of each kind of time. */
 const MINUTES: Partial<Record<Quantity["dimension"], number>> = {
   time: 1,
-  workday: 1440,
+  workday: DAY,
   calendar: 43_830,
 };
+
+/** Returns the minutes of a time. 0 for another quantity. */
+function minutesOf(unit: string, value: number): number {
+  const { dimension, factor } = unitKind(unit);
+  return value * factor * (MINUTES[dimension] ?? 0);
+}
+
 /** The factor between two times from which they are of different things: "nine years in the trade", a trial of 14 days. */
-const APART = 100;
+const APART = 200;
 
 /** Returns true for two times of which one is a hundred times the other. */
 export function areApart(fact: Fact, { value, unit }: Quantity): boolean {
-  const minutes = (one: string, by: number): number => {
-    const { dimension, factor } = unitKind(one);
-    return by * factor * (MINUTES[dimension] ?? 0);
-  };
-  const [wanted, said] = [minutes(fact.unit, fact.value), minutes(unit, value ?? 0)];
+  const [wanted, said] = [minutesOf(fact.unit, fact.value), minutesOf(unit, value ?? 0)];
   return wanted > 0 && said > 0 && Math.max(wanted / said, said / wanted) >= APART;
 }

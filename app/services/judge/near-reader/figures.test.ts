@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holds } from "../../../../testing/near-verdicts";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
@@ -65,9 +66,36 @@ test.each([
   ],
   ["The price of the clock is thirty-six euros for twelve months.", "said"],
   ["The price of the clock is thirty-six euros, that's all.", "contradicted"],
+  [
+    "The clock, well, there are eight of you, so the price is twenty-four euros per employee.",
+    "contradicted",
+  ],
+  ["The price of the clock is six euros a month, with a term of two months.", "contradicted"],
 ])("the price of several is the price of one, when their number is said: %s", (said, verdict) => {
   expect(verdictsOf(CLOCKS, "en", said)["price"]).toBe(verdict);
 });
+
+// A number of other things makes no sum.
+holds([
+  [
+    "fr",
+    "fee",
+    "contradicted",
+    "L'abonnement à la salle coûte 78 euros par mois, et deux casiers sont inclus.",
+  ],
+  [
+    "fr",
+    "fee",
+    "contradicted",
+    "Vous avez deux vestiaires, et l'abonnement à la salle coûte 78 euros par mois.",
+  ],
+  ["fr", "fee", "said", "L'abonnement à la salle, sur un an, fait 468 euros."],
+  ["fr", "fee", "contradicted", "L'abonnement à la salle, pour deux ans, coûte 468 euros."],
+  ["en", "tow", "contradicted", "We have two trucks, and towing costs 240 euros anywhere in town."],
+  ["en", "labour", "said", "Labour is charged 240 euros for three hours."],
+  ["en", "labour", "contradicted", "Labour is charged 240 euros per hour, count three hours."],
+  ["es", "fee", "contradicted", "La matrícula cuesta 400 euros al trimestre, con dos libros."],
+]);
 
 test("nine years in the trade say nothing of a trial of two weeks", () => {
   const said = "I have sold the clock for nine years, so I know what a trial is.";

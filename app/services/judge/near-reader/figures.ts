@@ -19,13 +19,13 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
   const known = new Map<Quantity, QuantityComparison[][]>();
   const compare = (quantity: Quantity): QuantityComparison[][] => {
     const named = namedBeside(quantity, items, rubric);
-    return rubric.points.map(({ point, counts }, k) =>
+    return rubric.points.map(({ point, counts, rates }, k) =>
       point.facts.map((fact, n) => {
         if (isOneForOne(fact, quantity, items)) return "same";
         if (counts[n]?.some((one) => compareFact(one, quantity) === "same")) return "same";
         const outcome = outcomeOf(fact, quantity);
         const isWrong = outcome === "other" || outcome === "unrelated";
-        if (isWrong && isSumOf(fact, quantity, items)) return "vague";
+        if (isWrong && isSumOf({ ...fact, per: rates[n] }, quantity, items)) return "vague";
         const isOthers = () =>
           facts.some(
             (one) =>

@@ -4,7 +4,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Side } from "./denials";
 import { namesOf } from "./owner";
 import { type Item, readText } from "./read-text";
-import { otherCounts, states } from "./stated-facts";
+import { otherCounts, rateOf, states } from "./stated-facts";
 
 /** The weight of a figure, relative to a word of the same rarity. */
 const FACT_WEIGHT = 2.8;
@@ -42,6 +42,8 @@ export interface NearPoint {
   polarity: ReadonlyMap<number, Polarity>;
   /** For each fact, the counts by which its phrasings state it: "seis accesos" for six users. */
   counts: Fact[][];
+  /** For each fact, its rate: "month", or "card+month". */
+  rates: Fact["per"][];
 }
 
 /** A rubric, compiled for the near reader. */
@@ -92,6 +94,7 @@ export function compileNear(points: readonly WordedPoint[], language: Language):
       })),
       polarity: polarityOf(truths.flat(), idOf),
       counts: point.facts.map((fact) => otherCounts(fact, truths.slice(1).flat())),
+      rates: point.facts.map((fact) => rateOf(fact, truths.flat())),
     };
   });
   return {

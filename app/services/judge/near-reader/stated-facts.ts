@@ -31,3 +31,10 @@ export const states = (fact: Fact, quantity: Quantity): boolean => {
     (outcome === "vague" && [quantity.value, quantity.or].includes(fact.value))
   );
 };
+
+/** Returns a fact's rate. A fact that leaves it out has the rate that its wordings tell: "three pounds for each card". */
+export const rateOf = (fact: Fact, wordings: readonly Item[]): Fact["per"] =>
+  fact.per ??
+  wordings.find(({ quantity }) => quantity && quantity.per !== null && states(fact, quantity))
+    ?.quantity?.per ??
+  undefined;
