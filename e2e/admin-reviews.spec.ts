@@ -57,6 +57,8 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
   // The page opens at its first point, which has the focus.
   await expect(page.locator("li:focus")).toHaveAttribute("id", /^point-/);
   await see("one");
+  // Nobody doubts the point and it decides nothing, so it is folded.
+  await page.getByText(/^Les \d+ autres arguments/).click();
   await page
     .getByRole("listitem")
     .filter({ hasText: "démonstration" })
