@@ -118,9 +118,13 @@ const statesSum = (text: string, language: Language): boolean =>
 export const asksUnmarked = (sentence: string, language: Language): boolean =>
   asksPlainly(sentence, language) ||
   (!isMarkedStatement(sentence) && askedBeforeReason(sentence, language) !== null);
+/** "Según cuántas sean" asks nothing: something depends on the number. */
+const DEPENDS =
+  /(?<!\p{L})(?:(?:según|(?:depende|en función) de|selon|suivant|ça dépend(?: de)?) (?:cuánt[oa]s?|qué|combien|comment)|depend(?:s|ing)(?: on)? (?:how (?:many|much|big)|what))(?!\p{L})/giu;
 /** The same without a look at the words before a reason. */
-function asksPlainly(sentence: string, language: Language): boolean {
-  if (isMarkedStatement(sentence)) return false;
+function asksPlainly(spoken: string, language: Language): boolean {
+  if (isMarkedStatement(spoken)) return false;
+  const sentence = spoken.replaceAll(DEPENDS, " ");
   if (endsAsking(sentence, language)) return true;
   const words = withoutDoubt(sentence).split(/\s+/u);
   const isCut = words.length > LAST_WORDS;

@@ -68,7 +68,7 @@ describe("a direct question", () => {
     ["en", "How many new bulbs do you buy in a year?", "More than I'd like."],
     ["fr", "Vous en achetez combien par an, des ampoules ?", "Plus que je ne voudrais."],
     ["fr", "Le fioul, vous en avez pour combien par mois ?", "Plus que je ne voudrais."],
-    ["fr", "Ça vous bouffe combien de temps, le soir ?", "Plus longtemps que je ne voudrais."],
+    ["fr", "Ça vous bouffe combien de temps, le soir ?", "C'est très variable."],
     ["en", "How many gowns do you own?", "Enough to keep me busy."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
@@ -117,8 +117,8 @@ describe("an offer put as a question", () => {
     ["fr", "Je reviens avant ou après la fête ?", "Plutôt après la fête."],
     ["en", "Could I call before the fair or after?", "Make it after."],
     ["es", "¿Le vendría bien después de la feria o antes?", "Mejor antes."],
-    ["fr", "Je vous en laisse deux, ça marche ?", "Oui"],
-    ["en", "Would it be mad to bring my boss?", "Yes"],
+    ["fr", "Je vous en laisse deux, ça marche ?", "voyons ça"],
+    ["en", "Would it be mad to bring my boss?", "let's see"],
   ])("names one of two things, or agrees, in %s: %s", (language, offer, answer) => {
     const heard = ["C: …", CLAIMS[language], "C: …"];
     expect(reply(language, offer, heard)).toContain(answer);
@@ -130,7 +130,7 @@ describe("an offer put as a question", () => {
     "On regarde ça ensemble ?",
     "Je l'installe ou pas ?",
   ])("is answered as one: %s", (offer) => {
-    expect(reply("fr", offer, told)).toMatch(/^(?:\P{L}*\p{L}+… )?(?:Oui|D'accord)/u);
+    expect(reply("fr", offer, told)).toMatch(/^(?:\P{L}*\p{L}+… )?(?:On peut|Pourquoi pas)/u);
   });
 });
 
@@ -193,7 +193,7 @@ it.each<[Language, string, RegExp]>([
   ["en", "Did you see the cricket, by the way? Absolute shambles.", /^(?!.*civil)/u],
   ["es", "Cuando le viene alguien, ¿qué hace usted para verlo?", /^(?!.*un rato)/u],
   ["en", "What do you make of it? Would it earn its place?", /questions|closer look/u],
-  ["es", "¿Y alguna vez se le ha cruzado un encargo con otro?", /acuerdo|repita/u],
+  ["es", "¿Y alguna vez se le ha cruzado un encargo con otro?", /no se libra/u],
   [
     "fr",
     "Quand un dossier est perdu, vous faites quoi, en général ? Vous refaites ?",

@@ -3,7 +3,7 @@ import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow, EVER_ASKED } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
 import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
-import { EVER_DONE, isAboutMishap } from "./mishap";
+import { EVER_DONE, isAboutMishap, ofMishap } from "./mishap";
 import { asksAnnoyance } from "./annoyance";
 import { asksForReason, asksWhy, EITHER_OR, OR_ELSE, reasonFor, WORRIES } from "./reason";
 import { roughly } from "./rough-answer";
@@ -125,7 +125,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   return (
     once(
       [
-        isClosed && isOfMishap && answers.mishap,
+        isClosed && isOfMishap && ofMishap(text, scene),
         !isClosed && asksForStory(text, isOfMishap) && answers.story,
         !isClosed &&
           kind === "likes" &&

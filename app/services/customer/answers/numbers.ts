@@ -15,7 +15,7 @@ import { isMishap, type Told } from "./fact-of-kind";
 import * as forms from "./number-forms";
 import * as questions from "./question-forms";
 import { LOSES, RATE } from "./rate";
-import { ASKS_TEAM, teamOf } from "./team-number";
+import { ASKS_TEAM, OF_TASK, teamOf } from "./team-number";
 import type { RepQuestion } from "./rep-question";
 
 /**
@@ -28,7 +28,7 @@ export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const found =
     kind === "since"
       ? beginningFor(asked, scene)
-      : ASKS_TEAM.test(flat(text))
+      : ASKS_TEAM.test(flat(text)) && !OF_TASK.test(flat(text))
         ? teamOf(scene)
         : countFor(text, scene);
   const said = found && withAccents(found.replace(forms.SHORT_ABOUT, ""), text);
@@ -136,7 +136,14 @@ function isPlain(
   const isAlone = !readQuantities(rest, language).some(({ dimension }) =>
     forms.COUNTS.has(dimension),
   );
-  const told = termsOf(isAlone ? `${line.label ?? ""} ${line.text}` : said, language);
+  // "Vuela 9 aves: 5 halcones, 3 águilas" answers "¿cuántas aves vuela?" by its own clause.
+  const at = line.text.indexOf(said);
+  const clauseOf =
+    (line.text
+      .slice(0, at)
+      .split(/[,;:.(]/u)
+      .at(-1) ?? "") + said;
+  const told = termsOf(isAlone ? `${line.label ?? ""} ${line.text}` : clauseOf, language);
   return [...asked].every((term) => told.has(term));
 }
 /** Words of asking and of having, which ask for no part: "how many beds have you got there, roughly?". */

@@ -1,5 +1,5 @@
 import { type Scene, wasAstonished } from "../scene";
-import { isAboutMishap, TRIED } from "./mishap";
+import { isAboutMishap, ofMishap, TRIED } from "./mishap";
 import { CHOICE } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
@@ -37,9 +37,10 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const families = [
     (isAboutMishap(rest, scene) || (HAS_HAPPENED.test(rest) && !TRIED.test(rest))) &&
       !OF_RIVAL.test(rest) &&
-      answers.mishap,
-    EITHER_OR.test(rest) && CHOICE.test(rest.replaceAll(OR_ELSE, " ")) && answers.both,
-    (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest)) && answers.worried,
+      ofMishap(rest, scene),
+    isChoice(rest) && ![HAS_HAPPENED, OF_RIVAL].some((of) => of.test(rest)) && answers.both,
+    (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest) || isChoice(rest)) &&
+      answers.worried,
     wasAstonished(scene) && answers.thatFigure,
     !isFirm && hasAsked && answers.curious,
     !isFirm && answers.allDay,
@@ -48,6 +49,9 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const spare = isFirm ? null : memory.unsaid(answers.curious);
   return fresh ? memory.unsaid(fresh) : spare;
 }
+/** Returns true for a guess of one of two reasons: "is it the money, or the room?". */
+const isChoice = (text: string): boolean =>
+  EITHER_OR.test(text) && CHOICE.test(text.replaceAll(OR_ELSE, " "));
 /** A dealing with another seller, of which the sheet may know nothing: "did another firm let you down?". */
 const OF_RIVAL =
   /(?<!\p{L})(?:(?:une?|d['’]) ?autres? (?!chose|fois)\p{L}+|quelqu['’]un d['’]autre|concurrent\p{L}*|devis|another (?!thing|time)\p{L}+|some(?:body|one) else|quote|otr[oa]s? (?!cosa|vez)\p{L}+|alg(?:una|ún|uien) (?:empresa|proveedor|más|otr[oa])|competencia|presupuesto)(?!\p{L})/iu;

@@ -24,8 +24,9 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
-  if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
-    return MEASURES.test(text) ? null : answers.tooMany;
+  const isSum = kind === "cost" || FOR_SUM.test(text);
+  if (isSum || BARE.test(text))
+    return MEASURES.test(text) ? null : isSum ? answers.tooMany : answers.long;
   // "How many have you on hire, and who cleans them?" asks for the number first.
   if (isCount && BUYS.test(text)) return answers.tooMany;
   if (isCount) return MEASURES.test(text) ? null : manyOf(text, scene);

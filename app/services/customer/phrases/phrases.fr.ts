@@ -140,7 +140,9 @@ export const frenchPhrases = {
     permission: ["Oui, allez-y.", "Bien sûr, allez-y."],
     undisturbed: ["Non, allez-y."],
     rather: ["Plutôt {x}.", "{x}, de préférence."],
-    propose: ["Oui, ça me va, c'est noté.", "Oui, d'accord.", "D'accord, faisons comme ça."],
+    propose: ["On peut voir ça, oui.", "Pourquoi pas, voyons ça.", "On peut essayer."],
+    /** For a call or a visit that the rep proposes as they leave. */
+    suits: ["Oui, ça me va."],
     /** For a proposal, where the sheet says that the customer does not accept the first one. */
     reserved: ["Laissez-moi d'abord y réfléchir."],
     when: ["On va bien trouver un moment."],
@@ -157,15 +159,17 @@ export const frenchPhrases = {
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
-    /** A mishap is admitted without a "oui", which would be a "si" after a denial. */
-    mishap: ["C'est arrivé, et je m'en souviens encore."],
+    /** For a mishap that the sheet tells of. No "oui": it would be a "si" after a denial. */
+    remembered: ["C'est arrivé, et je m'en souviens encore."],
+    /** For another mishap. It is true of any sheet. */
+    mishap: ["Personne n'est à l'abri."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
     /** For "is it the money, or the room?". */
     both: ["Un peu des deux."],
     /** For "does that worry you?". */
-    worried: ["Un peu, je l'avoue."],
+    worried: ["J'aime autant savoir."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     many: ["Assez pour m'occuper."],
     /** The same of masculine and of feminine things, where a language tells them apart. */
@@ -173,9 +177,9 @@ export const frenchPhrases = {
     manyShe: ["Assez pour m'occuper."],
     team: ["On n'est jamais trop."],
     tooMany: ["Plus que je ne voudrais."],
-    long: ["Plus longtemps que je ne voudrais."],
+    long: ["C'est très variable."],
     since: ["Assez longtemps pour avoir tout vu."],
-    often: ["Assez souvent."],
+    often: ["Ça dépend des périodes."],
     wastes: ["Tout ce qui me fait perdre du temps."],
     manage: ["On se débrouille comme on peut."],
     means: ["Rien de bien sorcier."],

@@ -22,7 +22,10 @@ const SUGGESTS: Record<Language, RegExp> = {
 
 /** Returns true for words that suggest a next step. Pure. */
 export const proposes = (text: string, language: Language): boolean =>
-  SUGGESTS[language].test(text);
+  SUGGESTS[language].test(text.replaceAll(BAD_TIME, " "));
+/** "¿Te agarro en mal momento?" asks for leave to speak. */
+const BAD_TIME =
+  /(?<!\p{L})(?:(?:le|te|lo|la|os|los) \p{L}+ en (?:(?:un )?mal(?: momento)?|buen momento)|(?:je )?(?:vous|te) (?:tombe|prends|dérange) (?:\p{L}+ ){0,3}(?:mal|mauvais moment)|(?:catch|got|caught) you at a bad (?:time|moment))(?!\p{L})/giu;
 
 /** Returns true for words that suggest a day or a trial. Pure. */
 export const proposesTrial = (text: string, language: Language): boolean =>

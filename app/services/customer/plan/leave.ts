@@ -24,7 +24,7 @@ const PRESENTATION_WORDS = 20;
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(je (file(?! (la|le|les|l|des|du|de|une?|moi)\b)|me sauve)|a (tres vite|plus tard|tout a l heure|la prochaine)|bonne fin de \w+|bon courage|bonne (saison|route|rentree|semaine|reprise)( \w+){0,3}$|(?<!^)salut( \w+)?$|bon marche a (vous|toi|tous)|bonne suite|bonnes fetes|joyeux noel|bonne annee|bon vent|kenavo|(vous|te) laisse (ma|une) carte$|je (ne )?(vous|te) (retiens|derange|embete) (pas(?! (tres |bien )?longtemps)|plus)|tchao|ciao|a plus$|merci.* bonne (soiree|journee|apres midi|nuit)( \w+){0,6}$)\b/g,
   en: /\b(leave (you )?(my|a) card( with you)?$|speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|(lovely|nice|good|great) talking (to|with) you|good ?night|thanks for your time|(won t|ll not) keep you (any longer|further|from \w+)|let you (get (on|back|to \w+ \w+)|go)|take it easy$|(out|outta)( of)? your hair|from under your feet|leave you to (it|the \w+( \w+){0,4}$)|god bless|merry christmas|happy (new year|holidays))\b/g,
-  es: /\b(agur|adeu|(le|les|te|os) dejo (mi|una) tarjeta$|no (le|la|les|lo|te|os) ((entretengo|molesto|robo) mas|quito (\w+ )*tiempo)|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?(bien|bonito)|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|chau|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|que este[ns]? (muy )?bien|con (su )?permiso$|felices fiestas|feliz (navidad|ano))\b/g,
+  es: /\b(agur|adeu|(le|les|te|os) dejo (mi|una) tarjeta$|no (le|la|les|lo|te|os) ((entretengo|molesto|robo) mas|quito (ya )?mas( el)? tiempo)|(quede[ns]? |vaya )?con dios|recuerdos a|un (beso|abrazo|(cordial |fuerte )?saludo)|que (te |le )?vaya (muy )?(bien|bonito)|buen[ao]s (tardes|noches|dias)$(?<=gracias.*)|hasta (otra|el (\w+ )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|dia|ano|verano|otono|invierno|\d+)( \w+){0,3}|entonces|otro dia|la vista)|nos vemos|chao|chau|que (l[oa] |se |os |te )*pas(e|es|eis|en) (un |una |usted |muy |el )*(buen\w*|feliz|felices|bonit\w*|lind\w*|estupend\w*|bien)|buen dia|que este[ns]? (muy )?bien|con (su )?permiso$|felices fiestas|feliz (navidad|ano))\b/g,
 };
 
 /** A wish at the beginning of a clause, by which people part: "Bonne route". */
@@ -98,15 +98,16 @@ const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$
  */
 export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
-  const hasSpoken = turns.some(({ source }) => source === "user");
+  const hasSpoken = turns.some(({ source, message }) => source === "user" && message.trim() !== "");
   if (THATS_IT.test(userText)) return false;
   if (parts(scene) || (hasSpoken && ENDS.test(userText))) return true;
-  const last = [...findActs(userText, "goodbye", language), ...findSpans(userText, UNTIL[language])]
+  // "No le quito mucho tiempo" in the first words begins a talk.
+  const until = hasSpoken ? findSpans(userText, UNTIL[language]) : [];
+  const last = [...findActs(userText, "goodbye", language), ...until]
     .toSorted((a, b) => a.end - b.end)
     .at(-1);
   if (!last) return false;
-  const spoken = turns.some((turn) => turn.source === "user");
-  if (!spoken && scene.text.endsWith("?")) return false;
+  if (!hasSpoken && scene.text.endsWith("?")) return false;
   const words = userText.slice(last.start, last.end);
   // "Combien de monde, une bonne journée ?" is no wish.
   // "When they're in that room saying goodbye" tells of others.
@@ -143,14 +144,14 @@ export function saysGoodbye(scene: Scene): boolean {
   // "Good day, then. I'll mind the step on my way out" after an agreed visit.
   const isAnnounced = announcesNext(userText, language) || isAgreed(scene);
   return (
-    (spoken || countWords(userText) > PRESENTATION_WORDS) &&
+    (hasSpoken || countWords(userText) > PRESENTATION_WORDS) &&
     after <= (isEnd ? AFTER_END : isAnnounced ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
 
 /** A word of goodbye that ends recognised speech, which has no commas: "so I'll let you go bye bye". */
 const ENDS =
-  /(?<!(?<!\p{L})(?:(?:say(?:ing)?|wav(?:e|ing)|kiss|diciendo|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) \p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
+  /(?<!(?<!\p{L})(?:(?:say(?:ing)?|wav(?:e|ing)|kiss|diciendo|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) (?:l['’]|la |le |el )?\p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
 
 /** "De noche lo guarda y chau": that is all there is to it. */
 const THATS_IT =
@@ -241,7 +242,7 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
-  const agreed = isReserved(scene) ? phrases.answers.reserved : phrases.answers.propose;
+  const agreed = phrases.answers[isReserved(scene) ? "reserved" : "suits"];
   const yes = isProposed && isWilling(scene) && memory.unsaid(agreed);
   if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
   if (isAgreed(scene) || isDated(scene)) return leave(phrases.closingAgreed);

@@ -143,7 +143,8 @@ export function reply(scene: Scene): Plan {
     final !== undefined &&
     (asksWhy(final) || isYesOrNo(final)) &&
     !DECIDES[input.language].test(final.text);
-  const isTold = best.isFact || scene.phrases.answers.mishap.includes(best.line ?? "");
+  const { remembered, mishap: anyMishap } = scene.phrases.answers;
+  const isTold = best.isFact || [...remembered, ...anyMishap].includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
   const { invite, after, plenty, allDay, toOffer, back } = scene.phrases.answers;
   const putOffs = [...invite, ...after, ...plenty, ...allDay, ...toOffer, ...back];
