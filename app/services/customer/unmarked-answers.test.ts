@@ -9,7 +9,7 @@ import { planReply } from "./plan/plan";
 import { sceneOf } from "./scene";
 
 describe("the customer who hears words without marks", () => {
-  it.each<[Language, string, "allDay" | "mishap" | "worried" | "both"]>([
+  it.each<[Language, string, "allDay" | "mishap" | "worried" | "cautious" | "both"]>([
     ["fr", "et pourquoi tu me demandes ça, t'as déjà eu un souci", "mishap"],
     ["en", "and why do you ask that, is it that you got burnt before", "mishap"],
     ["es", "ya pero y eso por qué me lo pregunta, ha tenido algún disgusto", "mishap"],
@@ -19,7 +19,7 @@ describe("the customer who hears words without marks", () => {
       "allDay",
     ],
     ["en", "Huh. How come you're asking me that?", "allDay"],
-    ["en", "Can I ask why you're asking? Is that a deal breaker?", "worried"],
+    ["en", "Can I ask why you're asking? Is that a deal breaker?", "cautious"],
     ["en", "what makes you ask that did you have one come back messed up", "mishap"],
     ["en", "huh why do you say that did somebody sell you plants that croaked or what", "mishap"],
     ["fr", "ah et pourquoi vous voulez savoir ça en fait", "allDay"],

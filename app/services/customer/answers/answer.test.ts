@@ -68,8 +68,10 @@ describe("a direct question", () => {
     ["en", "How many new bulbs do you buy in a year?", "More than I'd like."],
     ["fr", "Vous en achetez combien par an, des ampoules ?", "Plus que je ne voudrais."],
     ["fr", "Le fioul, vous en avez pour combien par mois ?", "Plus que je ne voudrais."],
-    ["fr", "Ça vous bouffe combien de temps, le soir ?", "C'est très variable."],
+    ["fr", "Ça vous bouffe combien de temps, le soir ?", "Le temps qu'il faut."],
     ["en", "How many gowns do you own?", "Enough to keep me busy."],
+    ["es", "¿Y cuánto le viene durando el suelo?", "Hablemos mejor de lo que usted ofrece."],
+    ["en", "How often do you sweep the hall?", "As often as we have to."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",
     (language, question, line) => {

@@ -71,7 +71,8 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
     )
     .flatMap(({ text: line, label = "" }) => {
       const isLongAgo = Number(questions.YEAR.exec(line)?.[0] ?? EARLIEST) < EARLIEST;
-      const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line);
+      const isOfIt = isService && BOUGHT_IT.test(line);
+      const isOfThing = forms.BUYS.test(line) && !forms.OF_HOUSE.test(line) && !isOfIt;
       // "La fundó tu padre en 1988": asked of the customer's own time.
       const isOfKin = OF_ELDERS.test(line) && RUNS.test(question);
       if (isLongAgo || isOfThing || isOfKin || forms.TWO_LENGTHS.test(line)) return [];
@@ -91,6 +92,9 @@ export function beginningFor({ text }: RepQuestion, { persona, input }: Scene): 
   return others.length === 0 && beginningsIn(persona.sheet) === 1 ? only : null;
 }
 
+/** "Sole owner of a practice. Bought it in 1998": the house stands in the words before. */
+const BOUGHT_IT =
+  /^(?:(?:you |he |she |they )?bought it|(?:vous |il |elle )?l['’](?:a|avez) achetée?|(?:lo|la) compr(?:ó|aste)) (?:in|en) \d{4}$/iu;
 /** Returns the count of years and lengths of time on a sheet, without those of mishaps: another may be the asked one. */
 const beginningsIn = (sheet: readonly SheetLine[]): number =>
   new Set(

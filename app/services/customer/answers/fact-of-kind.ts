@@ -7,6 +7,7 @@ import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { asksAnnoyance, OF_SELLERS } from "./annoyance";
+import { wayOfLabel } from "./way-of-label";
 import * as questions from "./question-forms";
 import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
@@ -128,7 +129,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     [PURPOSE, questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question))
   )
     return null;
-  return find(
+  const told = find(
     ({ isToday, text }) =>
       isToday &&
       beginsWhole(text.replace(OF_TODAY, ""), scene.input.language) &&
@@ -137,6 +138,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
       ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
+  return told ?? wayOfLabel(scene);
 }
 /** "How do you do it so that it doesn't catch fire?" asks for one part of the work. */
 const PURPOSE =

@@ -24,7 +24,12 @@ export function isAboutMishap(asked: string, scene: Scene): boolean {
 }
 /** Returns the words for a mishap: the customer remembers one that its sheet tells of, and claims no other. */
 export const ofMishap = (asked: string, { persona, phrases: { answers } }: Scene): string[] =>
-  ASKS_MISHAP.test(asked) && persona.facts.some(isMishap) ? answers.remembered : answers.mishap;
+  ASKS_MISHAP.test(asked) && !COUNTS.test(asked) && persona.sheet.some(isMishap)
+    ? answers.remembered
+    : answers.mishap;
+/** "What do you lose, have you ever counted?" asks for a number. */
+const COUNTS =
+  /(?<!\p{L})(?:combien|compté|how (?:many|much)|counted|cuánt[oa]s?|contado)(?!\p{L})/iu;
 const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
 /** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>

@@ -9,6 +9,8 @@ import { flat } from "../social-acts";
 import { RATE } from "./rate";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);
+/** Dimensions whose unit may be asked for: "cuántos kilos sacás". */
+const MEASURED = new Set<Dimension>(["mass", "volume"]);
 /** A question for what somebody has, or for what is in a place. */
 const OF_STOCK =
   /(?<!\p{L})(?:avez|tenez|as-tu|y a(?:-t-il)?|là-dedans|ici|have|got|in (?:here|there|stock)|mind(?:ing)?|look(?:ing)? after|on (?:the|your) books|trae[ns]?|ten[eé]is|tienen?|tienes|hay|aquí)(?!\p{L})/iu;
@@ -40,12 +42,16 @@ const NUMBER_OF: Record<Language, RegExp> = {
   en: /\bhow many (?:of (?:these|those|the|your) )?(?:\w+ s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was)\b)(\w+(?: \w+)?)/,
   es: /\bcuant[oa]s (?!se |le |les |me |te |hay |tiene|hace|son |sois |somos )(\w+(?: \w+)?)/,
 };
+/** A French question whose noun comes last: "vous en avez combien là-dedans, des pigeons". */
+const NOUN_LAST =
+  /\ben (?:avez|as|a|ont|elevez|faites|gerez|louez|vendez|recevez) combien\b(?: \w+){0,7} d(?:es?)? (\w+) ?$/;
 /** The fewest letters of a word within another: "lift" of "stairlift". */
 const COMPOUND = 4;
 
 /** Returns the terms of the things that a question counts, with and without their accents. */
 export function thingsAsked(question: string, language: Language): ReadonlySet<string> {
-  const found = NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
+  const last = language === "fr" ? NOUN_LAST.exec(flat(question))?.[1] : undefined;
+  const found = last ?? NUMBER_OF[language].exec(flat(question))?.[1] ?? "";
   const words = found.replace(/^(?:fois|times|veces)\b.*/u, "").split(" ");
   const spoken = (question.match(/\p{L}+/gu) ?? []).filter((word) => words.includes(fold(word)));
   return termsOf([...words, ...spoken].join(" "), language);
@@ -78,8 +84,10 @@ export const numbersOf = (
     if (isRate && !mayRate) return false;
     const [after = ""] =
       /^(?: ?(?!(?:y|e|et|and|o|or|ou)\s|\d)[^\s.,;:]*){0,4}/iu.exec(line.slice(endIndex)) ?? [];
+    const isCounted =
+      COUNTS.has(dimension) || (MEASURED.has(dimension) && holdsAny(raw, things, language));
     return (
-      COUNTS.has(dimension) &&
+      isCounted &&
       holdsAny(
         `${raw} ${after}`.replace(RATE, " ").replace(BY, " ").replaceAll(OWNERS, " "),
         things,
@@ -93,7 +101,10 @@ export function countedIn(line: string, things: ReadonlySet<string>, language: L
   return readQuantities(line, language).flatMap(({ dimension, startIndex, endIndex, raw }) => {
     // "Environ 35 petits élevés au biberon par an" is read as a whole.
     if (!holdsAny(line.slice(startIndex).replace(BY, " "), things, language)) return [];
-    const isRated = RATE.test(raw) && COUNTS.has(dimension) && holdsAny(raw, things, language);
+    const isRated =
+      RATE.test(raw) &&
+      (COUNTS.has(dimension) || MEASURED.has(dimension)) &&
+      holdsAny(raw, things, language);
     if (isRated && GOES_ON.test(line.slice(endIndex))) return [raw.replace(SECOND_RATE, "$1")];
     const [adjectives = ""] =
       /^-?[\p{L}-]*(?:['’]s(?= \p{L}))?(?: (?!(?:de|des|du|of|et|and|y|or|ou|o)(?!\p{L}))[\p{L}-]+(?:['’]s(?= \p{L}))?){0,2}/u.exec(

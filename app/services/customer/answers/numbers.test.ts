@@ -153,7 +153,7 @@ describe("an answer", () => {
   it("is not asked for where a mishap is admitted, help declined or a price withdrawn", () => {
     const sheet = `${WHO.fr}\nSinistre : une fuite au plafond`;
     expect(reply("fr", "Vous avez déjà eu une panne ?", undefined, sheet)).toContain(
-      "Personne n'est à l'abri",
+      "C'est arrivé",
     );
     expect(reply("es", "¿Le echo una mano con los libros?", undefined, WHO.es)).toMatch(
       /No hace falta|Ya está/u,
@@ -221,4 +221,58 @@ it.each<[string, RegExp]>([
 ])("a counted thing is told whole or not at all: %s", (line, said) => {
   const answer = reply("en", "How many looms do you run?", undefined, `Al Roy, a judge.\n${line}`);
   expect(said.test(answer)).toBe(line.startsWith("He"));
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "en",
+    "You look after 83 school-owned instruments.",
+    "How many instruments have you got?",
+    "83 school-owned",
+  ],
+  [
+    "fr",
+    "Environ 350 pigeons entre l'église et la halle.",
+    "vous en avez combien là-dedans à votre idée des pigeons",
+    "350 pigeons",
+  ],
+  [
+    "es",
+    "Hoy sacás unos 3.800 kilos por temporada.",
+    "¿Cuántos kilos sacás por temporada?",
+    "3.800 kilos",
+  ],
+  [
+    "en",
+    "Staff of 6, about 45 animals a day.",
+    "How many animals come through the door in a day?",
+    "45 animals a day",
+  ],
+  ["en", "Bought it in 1998.", "How long have you had this place?", "ince 1998"],
+  ["es", "El cliente vuela 9 aves: 5 halcones, 4 águilas.", "¿Cuántas aves vuela usted?", "9 aves"],
+])("the sheet's only number answers, in %s: %s", (language, sheet, asked, number) => {
+  expect(reply(language, asked, undefined, `${WHO[language]}\n${sheet}`)).toContain(number);
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "- aujourd'hui : deux cages et un piégeur, 2 600 € par an",
+    "Et jusqu'ici, vous faites comment ?",
+    "Deux cages et un piégeur.",
+  ],
+  [
+    "en",
+    "- Now: a wooden board with brass tags, three of them lost.",
+    "How do you keep track today?",
+    "A wooden board with brass tags.",
+  ],
+  [
+    "fr",
+    "- aujourd'hui : son cahier et des étiquettes",
+    "Et jusqu'ici, vous faites comment ?",
+    "On se débrouille",
+  ],
+])("today's way is told by the thing of its label, in %s: %s", (language, sheet, asked, way) => {
+  expect(reply(language, asked, undefined, `${WHO[language]}\n${sheet}`)).toContain(way);
 });

@@ -148,7 +148,7 @@ function isPlain(
 }
 /** Words of asking and of having, which ask for no part: "how many beds have you got there, roughly?". */
 const PLAIN =
-  /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez|tourne(?:nt|r)?|roule(?:nt)?|trae[ns]?|puest[oa]s?|look(?:ing)? after|on (?:the|your) books|mind(?:ing)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|(?:là[ -])?dedans|idée|avis|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez|tourne(?:nt|r)?|roule(?:nt)?|trae[ns]?|puest[oa]s?|through (?:the|your) doors?|look(?:ing)? after|on (?:the|your) books|mind(?:ing)?)(?!\p{L})/giu;
 /** Deeds of a business, of which a number at a rate tells: "how many horses do you see in a week?". */
 const DEEDS =
   /(?<!\p{L})(?:v(?:es?|eis|en|oyez|ois)|fai(?:tes|s)|sort(?:ez|s)|vend(?:ez|s|e[ns]?|éis)|reç(?:oit|ois)|accueille[sz]?|traite[sz]?|see(?:ing)?|do(?:ing)?|make|making|sell(?:ing)?|take|taking|get(?:ting)?|mov(?:e|ing)|turn(?:ing)? out|sac(?:a[ns]?|áis|ando)|mueve[ns]?|recib(?:e[ns]?|ís)|atiende[ns]?|hac(?:e[ns]?|éis))(?!\p{L})/giu;
@@ -172,9 +172,13 @@ function isOfPast(line: string, end: number): boolean {
   const own = before.slice(
     Math.max(0, ...[", ", "; ", ": "].map((mark) => before.lastIndexOf(mark))),
   );
-  const told = `${HAS.test(own) ? own : before}${rest}`.replace(STILL_GOING, " ");
+  const told = `${HAS.test(own) ? own : before}${rest}`
+    .replace(STILL_GOING, " ")
+    .replaceAll(COMPOUND, " ");
   return questions.PAST.test(told) || forms.BEGAN.test(told);
 }
+/** "83 school-owned instruments" tells no past. */
+const COMPOUND = /\p{L}+-\p{L}+ed(?!\p{L})/giu;
 const HAS =
   /(?<!\p{L})(?:has|have|['’]ve got|compte[sz]?|possède[sz]?|avez|as|il y a|tiene[ns]?|tenés|tenéis|hay|cuenta[ns]? con)(?!\p{L})/iu;
 const REST_OF_CLAUSE = /^(?:[^,.;:(]|[.,](?=\d))*/u;

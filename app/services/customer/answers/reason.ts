@@ -39,8 +39,8 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
       !OF_RIVAL.test(rest) &&
       ofMishap(rest, scene),
     isChoice(rest) && ![HAS_HAPPENED, OF_RIVAL].some((of) => of.test(rest)) && answers.both,
-    (WORRIES.test(rest.replaceAll(OF_WHAT, " ")) || IS_IT.test(rest) || isChoice(rest)) &&
-      answers.worried,
+    WORRIES.test(rest.replaceAll(OF_WHAT, " ")) && !isChoice(rest) && answers.worried,
+    (IS_IT.test(rest) || isChoice(rest)) && answers.cautious,
     wasAstonished(scene) && answers.thatFigure,
     !isFirm && hasAsked && answers.curious,
     !isFirm && answers.allDay,

@@ -24,9 +24,10 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
-  const isSum = kind === "cost" || FOR_SUM.test(text);
-  if (isSum || BARE.test(text))
-    return MEASURES.test(text) ? null : isSum ? answers.tooMany : answers.long;
+  if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
+    return MEASURES.test(text) || (kind !== "cost" && ASKS_PAST.test(text))
+      ? null
+      : answers.tooMany;
   // "How many have you on hire, and who cleans them?" asks for the number first.
   if (isCount && BUYS.test(text)) return answers.tooMany;
   if (isCount) return MEASURES.test(text) ? null : manyOf(text, scene);
@@ -61,7 +62,7 @@ const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
-  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! (?:time|of)(?!\p{L}))|cuánto(?! (?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! (?:time|of)(?!\p{L}))|cuánto(?! (?:(?:se|le|les|te|os) )?(?:viene[ns]? )?(?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
 /** "Le gasoil, vous en avez pour combien ?" asks for a sum. */
 const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
 /** A question for a length of time. */
@@ -80,7 +81,7 @@ const BUYS = new RegExp(
 );
 /** A question for a size, which no business has roughly. */
 const MEASURES =
-  /(?<!\p{L})(?:mesur\p{L}+|litres?|lit(?:er|re)s|litros|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
+  /(?<!\p{L})(?:mesur\p{L}+|dur(?:a|an|ando|ar)|durent?|lasts|lasting|litres?|lit(?:er|re)s|litros|larg\p{L}+|haut\p{L}*|profond\p{L}*|mètres?|degrés|kilomètres?|wide|deep|high|tall|far|miles|(?:square )?(?:feet|footage)|met(?:er|re)s|degrees|mid[ea]n?|ancho|alto|hondo|metros?|kilómetros|grados)(?!\p{L})/iu;
 const GOT = /(?<!\p{L})(?:ever )?got(?!\p{L})/giu;
 /** "What's the worst one you've had?", unlike "what's the worst that can happen?". */
 const WORST =

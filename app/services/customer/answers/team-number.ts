@@ -58,7 +58,7 @@ const OF_TEAM = /(?<!\p{L})(?:équipe|effectif|team|staff|equipo|plantilla)(?!\p
 /** The nouns whose number is the team's. */
 const WORKERS: Record<Language, string> = {
   fr: "salariés, employés",
-  en: "staff, employees",
+  en: "staff, employees, part-timers",
   es: "empleados, trabajadores",
 };
 /** People, whom a house or a note counts: "de six personnes". */

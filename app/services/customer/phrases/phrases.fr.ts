@@ -169,7 +169,9 @@ export const frenchPhrases = {
     /** For "is it the money, or the room?". */
     both: ["Un peu des deux."],
     /** For "does that worry you?". */
-    worried: ["J'aime autant savoir."],
+    worried: ["Un peu, je l'avoue."],
+    /** For another guess: "c'est à cause du bruit ?". */
+    cautious: ["J'aime autant savoir."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     many: ["Assez pour m'occuper."],
     /** The same of masculine and of feminine things, where a language tells them apart. */
@@ -177,9 +179,9 @@ export const frenchPhrases = {
     manyShe: ["Assez pour m'occuper."],
     team: ["On n'est jamais trop."],
     tooMany: ["Plus que je ne voudrais."],
-    long: ["C'est très variable."],
+    long: ["Le temps qu'il faut."],
     since: ["Assez longtemps pour avoir tout vu."],
-    often: ["Ça dépend des périodes."],
+    often: ["Aussi souvent qu'il le faut."],
     wastes: ["Tout ce qui me fait perdre du temps."],
     manage: ["On se débrouille comme on peut."],
     means: ["Rien de bien sorcier."],
