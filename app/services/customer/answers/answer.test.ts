@@ -71,6 +71,7 @@ describe("a direct question", () => {
     ["fr", "Ça vous bouffe combien de temps, le soir ?", "Le temps qu'il faut."],
     ["en", "How many gowns do you own?", "Enough to keep me busy."],
     ["es", "¿Y cuánto le viene durando el suelo?", "Hablemos mejor de lo que usted ofrece."],
+    ["es", "¿Cuánto le tardan en llegar?", "El tiempo que haga falta."],
     ["en", "How often do you sweep the hall?", "As often as we have to."],
   ])(
     "that the sheet does not answer gets a line of its form in %s: %s",

@@ -43,7 +43,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
     current:
       /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
-    name: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
+    name: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|(?<!(donne|passe|souffle) )votre nom|a qui ai je)\b/g,
     trade:
       /\b(quel (est )?votre (metier|activite|secteur|entreprise)|(?<!\b(dans|de|du|sur|pour|avec) )votre (metier|activite|secteur)|(?<!quand .*)vous faites quoi(?! comme (?!metier|travail|boulot|activite))|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
   },
@@ -84,7 +84,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(like (the )?least|the trouble|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
     current:
       /\b((who|what|how|where)\b.*\b(at (present|the moment|the minute)|currently|these days|right now|nowadays|today|now))\b/g,
-    name: /\b(your name|who am i speaking)\b/g,
+    name: /\b((?<!(gave|given|passed|got) (me )?)your name|who am i speaking)\b/g,
     trade:
       /\b((?<!\b(when|if|once|so|where|how|after|before)\b.*)what do you do( for a living| here| exactly)?$|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
   },
@@ -125,7 +125,7 @@ const KINDS: Record<Language, Patterns> = {
     current:
       /\b((quien|que|como|donde)\b.*\b((?<!hasta )ahora|hoy|actualmente|de momento)|((?<!hasta )ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
     // "Qué bonito el gato, ¿cómo se llama?" asks for another's name.
-    name: /\b(como (se llama usted|te llamas?)$|(?<!\b(el|la|este|esta|ese|esa|su|tu) \w{3,} (\w+ )?)como se llama$|(su|tu) nombre|con quien hablo)\b/g,
+    name: /\b(como (se llama usted|te llamas?)$|(?<!\b(el|la|este|esta|ese|esa|su|tu) \w{3,} (\w+ )?)como se llama$|(?<!(dado|dio|dieron|pasado|paso) )(su|tu) nombre|con quien hablo)\b/g,
     trade:
       /\b(a que se dedica|(?<!\b(cuando|si|luego|despues|entonces)\b.*)que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
   },

@@ -43,7 +43,7 @@ export const CALENDAR =
 
 /** A question between two things. */
 export const CHOICE =
-  / (?:ou (?!pas|non|quoi|toujours pas|c['’]est moi|je rêve)|or (?!(?:not|what|so|am i|is it just me)(?!\p{L}))|o (?!(?:no|qué|todavía|aún)(?!\p{L})))/iu;
+  / (?:ou (?!pas|non|quoi|toujours pas|c['’]est moi|je rêve)|or (?!(?:not|what|so|am i|is it just me)(?!\p{L}))|o (?!(?:no|qué|todavía|aún|ya (?:ni|no))(?!\p{L})))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&

@@ -67,7 +67,7 @@ const BARE =
 const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
-  /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:tiempo|tard\p{L}+)|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:(?:se|le|les|te|os) )?(?:viene[ns]? )?(?:tiempo|tard\p{L}+|dur(?:a|an|ando|ar))|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;
 /** A task that takes time, unlike "how long do visitors stay?". */
 const TAKES =
   /(?<!\p{L})(?:tak(?:e|es|ing)|prend|prenez|prends|met(?:s|tez)?|bouff\p{L}+|pass(?:e|es|ez)|perd(?:s|ez)?|lose|losing|spend(?:ing)?|tard\p{L}+|llev(?:a|an|as)|ech(?:a|as|áis|an)|(?:se )?(?:os|te|le|les|me|nos) vas?n?|se va|pierd\p{L}+|gast\p{L}+)(?!\p{L})/iu;

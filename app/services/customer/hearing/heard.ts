@@ -131,7 +131,7 @@ export const apologizes = (text: string, language: Language): boolean =>
   corrects(text.replaceAll(NO_APOLOGY, " "), language);
 /** Words that only break off: "on the same day, no, sorry, the day before". */
 const NO_APOLOGY =
-  /\bhang on\b|(?<!\p{L})(?:ne )?(?:vous|t['’]) ?(?:en )?excuse[sz]? pas|(?<!\p{L})aïe(?!\p{L})|(?<!\p{L})(?:perd[óo]n(?:e|a|eme|ame)?|perdóneme|perdóname|disc[úu]lpeme|disculpe|excusez-moi|excuse-moi|pardon|sorry|excuse me),? (?:pero|mais|but)(?=,? (?:usted|tú|vos|ustedes|vous|tu|c['’]est|you|that|it)(?!\p{L})) |(?<=[\p{L}\d….,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;
+  /\bhang on\b|(?<!\p{L})(?:ne )?(?:vous|t['’]) ?(?:en )?excuse[sz]? pas|(?<!\p{L})(?:aïe|oups|oops|whoops|h?uy|ay)(?!\p{L})|(?<!\p{L})(?:perd[óo]n(?:e|a|eme|ame)?|perdóneme|perdóname|disc[úu]lpeme|disculpe|excusez-moi|excuse-moi|pardon|sorry|excuse me),? (?:pero|mais|but)(?=,? (?:usted|tú|vos|ustedes|vous|tu|c['’]est|you|that|it)(?!\p{L})) |(?<=[\p{L}\d….,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;
 
 const ODD = /^[bcdfghjklmnpqrstvwxz]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{2,}/;
 
