@@ -138,7 +138,8 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
       (strictWordCount(text) >= LONG || MEANS.test(text)) &&
       ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
   );
-  return told ?? wayOfLabel(scene);
+  const way = told ? null : wayOfLabel(scene);
+  return way === null ? told : { text: way, said: way.replace(/\.$/u, "") };
 }
 /** "How do you do it so that it doesn't catch fire?" asks for one part of the work. */
 const PURPOSE =

@@ -268,6 +268,19 @@ it.each<[Language, string, string, string]>([
     "A wooden board with brass tags.",
   ],
   [
+    "en",
+    "- Today: loose rubber mats over a ply floor. Lifts them every Friday.",
+    "How do you do it today?",
+    "Loose rubber mats over a ply floor.",
+  ],
+  ["en", "- Today: lifts and hoses the mats every Friday.", "How do you do it today?", "We get by"],
+  [
+    "es",
+    "- Cómo lo hace hoy: cajas de madera que le hace un carpintero, a 140 € la caja",
+    "¿Y usted cómo las manda ahora?",
+    "Cajas de madera.",
+  ],
+  [
     "fr",
     "- aujourd'hui : son cahier et des étiquettes",
     "Et jusqu'ici, vous faites comment ?",

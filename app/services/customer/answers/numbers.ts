@@ -151,7 +151,7 @@ const PLAIN =
   /(?<!\p{L})(?:roughly|about|around|actually|altogether|would|say|guess|reckon|normal\p{L}*|ordinary|average|typical|usual|moyenne|ordinaire|combien|how|many|cuánt[oa]s?|have|has|got|run(?:ning)?|there|here|avez|as|tenez|tournez|comptez|gére[sz]|élevez|ici|(?:là[ -])?dedans|idée|avis|peu près|gros|louche|tien\p{L}+|ten[eé]is|tenés|hay|maneja\p{L}*|aquí|ahí|más|menos|ahorita|aproximadamente|en total|in all|en tout|au total|accueill\p{L}+|recevez|tourne(?:nt|r)?|roule(?:nt)?|trae[ns]?|puest[oa]s?|through (?:the|your) doors?|look(?:ing)? after|on (?:the|your) books|mind(?:ing)?)(?!\p{L})/giu;
 /** Deeds of a business, of which a number at a rate tells: "how many horses do you see in a week?". */
 const DEEDS =
-  /(?<!\p{L})(?:v(?:es?|eis|en|oyez|ois)|fai(?:tes|s)|sort(?:ez|s)|vend(?:ez|s|e[ns]?|éis)|reç(?:oit|ois)|accueille[sz]?|traite[sz]?|see(?:ing)?|do(?:ing)?|make|making|sell(?:ing)?|take|taking|get(?:ting)?|mov(?:e|ing)|turn(?:ing)? out|sac(?:a[ns]?|áis|ando)|mueve[ns]?|recib(?:e[ns]?|ís)|atiende[ns]?|hac(?:e[ns]?|éis))(?!\p{L})/giu;
+  /(?<!\p{L})(?:v(?:es?|eis|en|oyez|ois)|fai(?:tes|s)|sort(?:ez|s)|vend(?:ez|s|e[ns]?|éis)|reç(?:oit|ois)|accueille[sz]?|traite[sz]?|see(?:ing)?|do(?:ing)?|make|making|sell(?:ing)?|take|taking|get(?:ting)?|mov(?:e|ing)|turn(?:ing)? out|sac(?:a[ns]?|áis|ando)|mueve[ns]?|recib(?:e[ns]?|ís)|(?:le |te |os )?entra[ns]?|(?:vous )?rentrent|come (?:in|through)|atiende[ns]?|hac(?:e[ns]?|éis))(?!\p{L})/giu;
 
 /** "Each winter fourteen floats" is no number of a year. */
 const isOfSeason = (said: string, line: SheetLine, asked: string): boolean =>
