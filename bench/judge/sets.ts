@@ -121,7 +121,7 @@ export const NEXT_READ = [
   "permanence-fr",
   "jardines-es",
 ];
-/** Sets that were measured before anybody read them, after the changes of `lecture-10`. */
+/** Sets that were only measured, after each of the last changes of `lecture-10`. */
 export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-en", "ropa-es"];
 
 export function loadSet(name: string): JudgeSet {

@@ -29,7 +29,12 @@ export function isSumOf(fact: Fact, quantity: Quantity, items: readonly HeardIte
       number !== null &&
       number !== quantity &&
       Math.abs(at - here) <= REACH &&
-      isNumberIn(number, { times, rate: fact.per ?? null, said: quantity.per }),
+      isNumberIn(number, {
+        times,
+        rate: fact.per ?? null,
+        said: quantity.per,
+        isBefore: at < here,
+      }),
   );
 }
 
@@ -38,21 +43,25 @@ interface Sum {
   times: number;
   rate: string | null;
   said: string | null;
+  /** True for a number before the sum: "six pounds a month, and two of us come" counts nobody. */
+  isBefore: boolean;
 }
 
 /** Returns true for the number of things or the time of a sum. A bare twelve may be the months of a year. */
-function isNumberIn(number: Quantity, { times, rate, said }: Sum): boolean {
+function isNumberIn(number: Quantity, { times, rate, said, isBefore }: Sum): boolean {
   const days = daysOfRate(said) === null ? daysOfRate(rate) : null;
-  if (COUNTED.has(number.dimension)) {
-    const saidParts = said?.split("+") ?? [];
-    const isOfEach = rate?.split("+").some((one) => !TIMED.has(one) && !saidParts.includes(one));
-    const isYear = times === MONTHS_IN_YEAR && days !== null && rate?.includes("month");
-    return number.value === times && (isOfEach === true || isYear === true);
-  }
-  return (
-    days !== null && Math.round(minutesOf(number.unit, number.value ?? 0) / (days * DAY)) === times
-  );
+  if (!COUNTED.has(number.dimension))
+    return (
+      days !== null &&
+      Math.round(minutesOf(number.unit, number.value ?? 0) / (days * DAY)) === times
+    );
+  if (number.value !== times) return false;
+  const isOfEach = partsOf(rate).some((one) => !TIMED.has(one) && !partsOf(said).includes(one));
+  const isOfYear = times === MONTHS_IN_YEAR && days !== null && partsOf(rate).includes("month");
+  return (isBefore && isOfEach) || isOfYear;
 }
+/** Returns the times and the things of a rate. */
+const partsOf = (per: string | null): string[] => per?.split("+") ?? [];
 
 const DAY = 1440;
 /** The minutes of one unit of each kind of time. */
@@ -71,7 +80,7 @@ function minutesOf(unit: string, value: number): number {
 /** The factor between two times from which they are of different things: "nine years in the trade", a trial of 14 days. */
 const APART = 200;
 
-/** Returns true for two times of which one is a hundred times the other. */
+/** Returns true for two times of which one is at least `APART` times the other. */
 export function areApart(fact: Fact, { value, unit }: Quantity): boolean {
   const [wanted, said] = [minutesOf(fact.unit, fact.value), minutesOf(unit, value ?? 0)];
   return wanted > 0 && said > 0 && Math.max(wanted / said, said / wanted) >= APART;

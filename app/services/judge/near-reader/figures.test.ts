@@ -71,6 +71,7 @@ test.each([
     "contradicted",
   ],
   ["The price of the clock is six euros a month, with a term of two months.", "contradicted"],
+  ["The price of the clock is six euros a month, and two technicians come.", "contradicted"],
 ])("the price of several is the price of one, when their number is said: %s", (said, verdict) => {
   expect(verdictsOf(CLOCKS, "en", said)["price"]).toBe(verdict);
 });
