@@ -37,8 +37,7 @@ const KINDS: Record<Language, Patterns> = {
     cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|paies?|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b|\b(prevu|mettre|mettriez) combien\b|\bcombien (\w+ ){0,2}(prevu|mettre|mettriez)\b/g,
     people:
       /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|(vous (etes|travaillez)|etes vous) (\w+ )?nombreux|combien\b.*\b(gars|salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
-    count:
-      /\b((?<!(selon|suivant) )combien|quel(le)?s? (production|quantites?|volumes?|cadence|capacite))\b/g,
+    count: /\b(combien|quel(le)?s? (production|quantites?|volumes?|cadence|capacite))\b/g,
     problem:
       /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
     current:
@@ -79,7 +78,7 @@ const KINDS: Record<Language, Patterns> = {
     people:
       /\bhow (many|big|large)\b.*\b(lads|people|staff|employees|team|workers|of you|are you)\b/g,
     count:
-      /(?<!depending on )\bhow many|how often|how much|what (sort of |kind of )?(quantities|volumes?|numbers|output|capacity)\b/g,
+      /\bhow many|how often|how much|what (sort of |kind of )?(quantities|volumes?|numbers|output|capacity)\b/g,
     problem:
       /\b(like (the )?least|the trouble|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
     current:
@@ -118,8 +117,7 @@ const KINDS: Record<Language, Patterns> = {
     cost: /\bcuanto (le|te|os) (supone|sale)|\bcuanto se (le|te|os) (va|fue)\b|\bcuanto\b.*\b(cobran?|cobraron|pag(a[ns]?|aron|aste|o|ais)|cuesta|costo|gasta(n|s|is)?|gast(aron|o))\b|\b(su|vuestro|tu|que) presupuesto\b/g,
     people:
       /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(chicos|personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
-    count:
-      /\b(?<!cada |segun )cuant[oa]s?\b|\bque (produccion|cantidad|volumen|aforo|capacidad)\b/g,
+    count: /\b(?<!cada )cuant[oa]s?\b|\bque (produccion|cantidad|volumen|aforo|capacidad)\b/g,
     problem:
       /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo (que )?peor|(su|sus|tu|tus) problemas?)\b/g,
     current:

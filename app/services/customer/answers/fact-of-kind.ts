@@ -167,7 +167,7 @@ const BARE_VERB =
 const FEARS =
   /^(?:I(?:['’]m)? (?:worr|fear|dread|doubt|afraid|distrust)\p{L}*|My worry|Je (?:crains|redoute|doute|me méfie)|J['’]ai peur|Temo|Me (?:preocup|asust|inquiet)\p{L}*|Desconfío)(?!\p{L})/u;
 const ANNOYS =
-  /(?<!\p{L})(?:annoy\p{L}*|bother\p{L}*|drives? you|bugs|hate|dislike\p{L}*|agac\p{L}*|embêt\p{L}*|énerv\p{L}*|gonfl\p{L}*|gên\p{L}*|fastidi\p{L}*|molest\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:annoy\p{L}*|bother\p{L}*|drives? you|bugs|tires?|wears? you|fatigu\p{L}*|épuis\p{L}*|cansa\p{L}*|agota\p{L}*|hate|dislike\p{L}*|agac\p{L}*|embêt\p{L}*|énerv\p{L}*|gonfl\p{L}*|gên\p{L}*|fastidi\p{L}*|molest\p{L}*)(?!\p{L})/iu;
 const feels = (text: string, own: RegExp): boolean =>
   own.test(text) && ![BARE_VERB, questions.DECISION, NO_OBJECT].some((no) => no.test(text));
 /** Returns true for a sentence on what the customer itself dislikes or fears. Pure. */

@@ -253,39 +253,3 @@ it.each<[Language, string, string, string]>([
 ])("the sheet's only number answers, in %s: %s", (language, sheet, asked, number) => {
   expect(reply(language, asked, undefined, `${WHO[language]}\n${sheet}`)).toContain(number);
 });
-
-it.each<[Language, string, string, string]>([
-  [
-    "fr",
-    "- aujourd'hui : deux cages et un piégeur, 2 600 € par an",
-    "Et jusqu'ici, vous faites comment ?",
-    "Deux cages et un piégeur.",
-  ],
-  [
-    "en",
-    "- Now: a wooden board with brass tags, three of them lost.",
-    "How do you keep track today?",
-    "A wooden board with brass tags.",
-  ],
-  [
-    "en",
-    "- Today: loose rubber mats over a ply floor. Lifts them every Friday.",
-    "How do you do it today?",
-    "Loose rubber mats over a ply floor.",
-  ],
-  ["en", "- Today: lifts and hoses the mats every Friday.", "How do you do it today?", "We get by"],
-  [
-    "es",
-    "- Cómo lo hace hoy: cajas de madera que le hace un carpintero, a 140 € la caja",
-    "¿Y usted cómo las manda ahora?",
-    "Cajas de madera.",
-  ],
-  [
-    "fr",
-    "- aujourd'hui : son cahier et des étiquettes",
-    "Et jusqu'ici, vous faites comment ?",
-    "On se débrouille",
-  ],
-])("today's way is told by the thing of its label, in %s: %s", (language, sheet, asked, way) => {
-  expect(reply(language, asked, undefined, `${WHO[language]}\n${sheet}`)).toContain(way);
-});

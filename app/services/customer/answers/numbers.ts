@@ -178,7 +178,7 @@ function isOfPast(line: string, end: number): boolean {
   return questions.PAST.test(told) || forms.BEGAN.test(told);
 }
 /** "83 school-owned instruments" tells no past. */
-const COMPOUND = /\p{L}+-\p{L}+ed(?!\p{L})/giu;
+const COMPOUND = /(?<!\p{L})\p{L}+-\p{L}+ed(?!\p{L})/giu;
 const HAS =
   /(?<!\p{L})(?:has|have|['’]ve got|compte[sz]?|possède[sz]?|avez|as|il y a|tiene[ns]?|tenés|tenéis|hay|cuenta[ns]? con)(?!\p{L})/iu;
 const REST_OF_CLAUSE = /^(?:[^,.;:(]|[.,](?=\d))*/u;

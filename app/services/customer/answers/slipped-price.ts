@@ -21,8 +21,9 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
   // A price that we doubted needs no excuse: "It's seventy-four."
   const asked = turns
     .filter(({ source, message }) => source === "ai" && message.includes("?"))
-    .map(({ message }) => message.toLowerCase());
-  const doubted = before.filter(({ raw }) => asked.some((one) => one.includes(raw.toLowerCase())));
+    .flatMap(({ message }) => figuresIn(message, language));
+  // "Quatre-vingt-deux euros ?" doubts no "deux".
+  const doubted = before.filter(({ value }) => asked.some((one) => one.value === value));
   const isExcused = corrects(userText, language) || SLIPPED.test(userText);
   const old = isExcused ? before : doubted;
   if (old.length === 0) return null;
