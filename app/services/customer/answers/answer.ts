@@ -71,7 +71,8 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
   if (kind === "opinion" && OF_ANOTHER.test(text)) return putOff(asked, scene);
   const isOfLikes =
-    kind === "likes" && (isYesOrNo(asked) || [CHOICE, HESITATES, HOW].some((of) => of.test(text)));
+    kind === "likes" &&
+    (isYesOrNo(asked) || [CHOICE, HESITATES, HOW, OF_WORK].some((of) => of.test(text)));
   return OPEN_KINDS.has(kind) || isOfLikes
     ? declined(asked, scene)
     : memory.unsaid(answers[kind as Own]);
@@ -129,7 +130,7 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
         !isClosed && asksForStory(text, isOfMishap) && answers.story,
         !isClosed &&
           kind === "likes" &&
-          ![HOW, CHOICE].some((of) => of.test(text)) &&
+          ![HOW, CHOICE, OF_WORK].some((of) => of.test(text)) &&
           answers.likes,
         roughly(asked, scene) ?? false,
         mayTell && answers.plenty,
@@ -152,6 +153,9 @@ function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string |
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
   return (isChat ? memory.unsaid(invite) : null) ?? memory.unsaid([...toOffer, ...back]);
 }
+/** A liking of the work itself, which no line on a purchase answers: "what do you like best about the job?". */
+const OF_WORK =
+  /(?<!\p{L})(?:métier|boulot|travail|job|work|trade|oficio|trabajo|faena|laburo)(?!\p{L})/iu;
 /** A question that takes more than a word to answer. */
 const HOW =
   /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;

@@ -25,6 +25,11 @@ describe("the customer", () => {
     ["en", "what drives you mad the most", false],
     ["es", "Lo nuestro es muy tonto, en el buen sentido. Detecta la tormenta y desconecta.", false],
     ["fr", "notre truc est tout bête il coupe le courant", false],
+    [
+      "fr",
+      "Et ça va sur une prise toute bête, donc l'électricien, il peut rester chez lui.",
+      false,
+    ],
     ["fr", "Et vous, les cotes, vous les relevez avec quoi aujourd'hui ?", false],
     ["es", "que si las llaves que si el perro en fin que yo le digo vete a un chalet", false],
     ["en", "it kills the bacteria and gets rid of the stink no chemicals at all", false],

@@ -67,6 +67,19 @@ export function timeIn(text: string, language: Language): string | null {
 /** The words after a repair: "non pardon", "no, sorry", "no, perdón". */
 const REPAIRS =
   /(?<!\p{L})(?:(?:euh |eh |uh |um )?(?:non|no),? (?:pardon|attendez|plutôt|sorry|wait|make that|perdón|perdone|espere|mejor)|(?:scratch that|je me trompe|me equivoqué|I mean))(?!\p{L})(.*)$/isu;
+/** The words between a time and the time that replaces it: "Thursday, no, Friday". */
+const REPLACES =
+  /^[\s,.…]*(?:(?:euh|heu|eh|er|erm|um|uh|ay|oh|ah|bueno|enfin|well|wait)[\s,.…]+){0,2}(?:no|non|nope|nah|plutôt|better|mejor|rather|actually|i mean|o sea|enfin)(?!\p{L})[\s,.…]*(?:\p{L}+[\s,.…]+){0,3}$/iu;
+/** Returns the time that replaces the one before it; null for none. */
+function changedTime(text: string, language: Language): string | null {
+  const times = [...text.matchAll(WHEN[language])];
+  const later = times.findLast(
+    ({ index }, at) => at > 0 && REPLACES.test(text.slice(endOf(times[at - 1]), index)),
+  );
+  return later?.[0] ?? null;
+}
+const endOf = (found: RegExpExecArray | undefined): number =>
+  found ? found.index + found[0].length : 0;
 const timesOf = (text: string, language: Language): string[] => text.match(WHEN[language]) ?? [];
 
 /** Returns the time that the rep proposes ("mardi à dix heures"), in their words; null when they name no time. Pure. */
@@ -78,6 +91,8 @@ export function appointmentIn(text: string, language: Language): string | null {
   const [, repaired = ""] = REPAIRS.exec(text) ?? [];
   const anew = repaired.match(WHEN[language])?.at(-1);
   if (anew && timesOf(text, language).length > 1) return anew;
+  const changed = changedTime(text, language);
+  if (changed) return changed;
   const timesIn = (parts: string[]) => parts.flatMap((one) => one.match(WHEN[language]) ?? []);
   const sentences = proposals(text, language);
   // "Dix demandes de la semaine prochaine, et je repasse vendredi": the time stands beside its verb.
