@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { questionFromRep } from "./answers/rep-question";
-import { isRude } from "./hearing/heard";
+import { isRude } from "./hearing/insults";
 import { AHEAD } from "./unmarked-question";
 import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
@@ -84,11 +84,9 @@ it.each<[Language, string]>([
   expect(phrasesOf(language).forgiven).not.toContain(reply(language, said).sentences[0]);
 });
 
-describe("an offence without an insult's name", () => {
+describe("contempt without an insult's name", () => {
   it.each<[Language, string]>([
-    ["fr", "sans vouloir vous vexer c'est la pagaille"],
     ["fr", "c'est moche chez vous"],
-    ["en", "no offence but it shows"],
     ["en", "your shop is a dump"],
     ["es", "su tienda es una vergüenza"],
     ["fr", "vous n'y connaissez rien"],

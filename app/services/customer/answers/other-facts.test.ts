@@ -5,7 +5,8 @@ import { askedWith, lineAfter } from "../../../../testing/customer-talk";
 import { spokenTurns } from "../../../../testing/worded";
 import { pricesIn } from "./price";
 import { appointmentIn } from "../plan/appointment";
-import { corrects, isRude } from "../hearing/heard";
+import { corrects } from "../hearing/heard";
+import { isRude } from "../hearing/insults";
 import { comesBeforeSum } from "../plan/early";
 import { takesLeave } from "../plan/leave";
 import { isFamiliar, phrasesOf } from "../phrases/phrases";
@@ -57,7 +58,7 @@ it("a disaster that is asked about insults nobody, unlike an insult with its nam
   expect(isRude("Il vous est déjà arrivé une vraie catastrophe avec vos photos ?", "fr")).toBe(
     false,
   );
-  expect(isRude("Have you ever been less of an idiot?", "en")).toBe(true);
+  expect(isRude("You are being an idiot, do you know that?", "en")).toBe(true);
   expect(isRude("My nan's parrot is completely useless, but there you are.", "en")).toBe(false);
   expect(isRude("My nan says you are completely useless.", "en")).toBe(true);
 });
@@ -142,9 +143,8 @@ it("who may be ill, or is asked about a work like this, is not insulted", () => 
   expect(isRude("Qu'est-ce qui vous réveille, avec un élevage pareil ?", "fr")).toBe(false);
   expect(isRude("What do you do when you're slow?", "en")).toBe(false);
   expect(isRude("What's the worst order? The one you still wake up about?", "en")).toBe(false);
-  expect(isRude("Oh, wake up, will you?", "en")).toBe(true);
   expect(isRude("Vous êtes malade, non ?", "fr")).toBe(true);
-  expect(isRude("Avec une tête pareille, ça m'étonne pas.", "fr")).toBe(true);
+  expect(isRude("Avec une tête pareille, ça m'étonne pas.", "fr")).toBe(false);
 });
 
 it("a service of the price waits for a word of the rep", () => {

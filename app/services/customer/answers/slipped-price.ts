@@ -74,4 +74,4 @@ function isScaled(old: number, now: number): boolean {
 }
 /** Words of a slip of the tongue, beside those of correction. */
 const SLIPPED =
-  /(?<!\p{L})(?:plant\p{L}+|décal\p{L}+|bêtise|énormité|connerie|ânerie|emmêl\p{L}+|tromp\p{L}+|zéro|virgule|corrig\p{L}+|wrong|misread|nought|zero|decimal|correct\p{L}*|mixed up|said (?:it|that) wrong|cero|coma|equivoq\p{L}+|barbaridad|disparate|burrada|(?:dicho|dije|decía) mal|mal dicho|(?:vous|t['’]) ?ai dit|(?:did )?i sa(?:id|y)|wait,? no|err[éo]|(?:he dicho|dije|j['’]ai dit))(?!\p{L})/iu;
+  /(?<!\p{L})(?:plant\p{L}+|décal\p{L}+|bêtise|énormité|connerie|ânerie|emmêl\p{L}+|tromp\p{L}+|zéro|virgule|corrig\p{L}+|wrong|misread|nought|zero|decimal|correct\p{L}*|mixed up|said (?:it|that) wrong|cero|coma|equivoq\p{L}+|barbaridad|disparate|burrada|(?:dicho|dije|decía) mal|mal dicho|(?:vous|t['’]) ?ai dit|(?:did )?i sa(?:id|y)|wait,? no|(?:got to|gotta|have to|need to|let me) (?:back up|go back)|err[éo]|(?:he dicho|dije|j['’]ai dit))(?!\p{L})/iu;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { isRude, leavesRole } from "./heard";
+import { leavesRole } from "./heard";
+import { isRude } from "./insults";
 
 describe("a rep's own question is no order to leave the role", () => {
   test.each<[Language, string]>([

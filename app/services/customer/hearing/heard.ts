@@ -5,20 +5,8 @@ import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "../port";
-import { compliments, flat, isEveryday, isOfOwnLife, offends } from "../social-acts";
+import { compliments, flat, isEveryday } from "../social-acts";
 
-/** Insults, and words said only to hurt, about anybody. */
-const RUDE: Record<Language, RegExp> = {
-  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|(?<! (?:a|de|dans|vers|sur|toute|pour) )la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment |jamais |decidement )*rien|(n y |y )connaissez rien|(?<! (la|une|les|cette|sale|petite|pauvre|toute|plus|moins|pas|si) )bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|(?<! (vous|l[ae]|les|l) )(depechez|reveillez|bougez|secouez) vous|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|a me (gonfler|saouler|souler|emmerder)(?! les? )|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
-  en: / (don t be such an?|(i|we) (couldn t|don t) give a (shite?|damn|toss)|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|(?<! (anything|something|things|stuff|it|one|ever|and|to|people|you|they|we|i|might|could|would|always|never) )get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
-  es: / ((?:ser|sos|eres|es usted) un[oa]? brut[oa]|idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|(?<! mucha )mierda|joder|vete a (la (mierda|porra|calle|chingada)|paseo|tomar|freir|cagar|otro sitio|hacer punetas)|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|zoquetes?|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo|espabil\w+|dese prisa) /,
-};
-/** Words that are rude when said of the listener. */
-const RUDE_OF_YOU: Record<Language, RegExp> = {
-  fr: /(?<! (?:si|quand|lorsque|ou que|fois que|jours? ou)) (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|faut etre|espece d|espece de) ((vraiment|etre|un|une|peu|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(naifs?|naives?|ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|fossiles?|dinosaures?|pauvre (femme|fille|homme|garcon)) /,
-  en: /(?<! (?:if|when|whenever|while|once|drives?|drove|driving)) (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|always|this|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
-  es: /(?<! (?:si|cuando)) (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|neci[oa]s?|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|burr[oa]s?|bob[oa]s?|cerrad[oa]s?) /,
-};
 const EVASIVE: Record<Language, RegExp> = {
   fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard|je prefere(rais)? (pas|ne pas)|on y (vient|viendra|reviendra)|j y (viens|reviens)|chaque chose en son temps) /,
   en: / (we ll (see|talk|discuss)|don t (you )?worry|trust me|it (all )?depends|let me check|get back to you|it s all in|like everybody|no idea|(good|great|excellent) question|don t know|i d have to|never mind that|later|(we ll|i ll) (get|come) (back )?to (that|it)|i d rather not|let s not) /,
@@ -100,18 +88,6 @@ export const hails = (text: string): boolean => HELLO.test(text.trim());
 export const leavesRole = (text: string, language: Language): boolean =>
   LEAVES_ROLE[language].test(flat(text)) ||
   text.split(/[.!?…;:]+/u).some((sentence) => SPEAKS_TO_PLAYER.test(flat(sentence)));
-export function isRude(text: string, language: Language): boolean {
-  if (language === "en" && HURRIES.test(text)) return true;
-  const words = flat(text).replaceAll(OF_SELF, " ");
-  const isRudeWord = RUDE[language].test(words) && !isOfOwnLife(text, language);
-  return isRudeWord || RUDE_OF_YOU[language].test(words) || offends(text, language);
-}
-/** An order to be quicker: "Oh, wake up", not "the order you still wake up about". */
-const HURRIES =
-  /(?:^|[.!?…,;] *|\b(?:oh|please|so|just|and|now|will you|better) )(?:hurry up|wake up|get a move on)\b/iu;
-/** Hard words that the rep says of their own question or mistake, not of the customer's. */
-const OF_SELF =
-  /(?<! (?:vos|votre|tes|ces|cette|your|these|those|sus?|tus?|esas?)) (?:(?:une )?questions? (?:(?:un peu|toute|tres|vraiment|bien) )?(?:bete|idiote|stupide|conne)s?|(?:moins|pas (?:si )?|tout) ?bete|oui ou merde|(?:lo (?:nuestro|mio)|el aparato|la idea) es (?:muy |un poco |tan )?tont[oa]|(?:notre|mon|l) (?:truc|idee|appareil) est (?:tout |tres |un peu )?(?:bete|idiot)|ours is (?:very |a bit )?(?:stupid|daft|dumb)|(?:never|won t|wouldn t|didn t) shut up|(?:c|ca|tout) (?:a|avait) (?:\w+ )?merde|je (?:dis|raconte|viens de dire) (?:une |des )?(?:\w+ )?(?:conneries?|betises?)|elle est (?:\w+ )?nulle(?= (?:je|celle|cette|pardon|desole|oui|ha|ah|ok|d|mon|ma|bon|mais|enfin|voila|non)| $)|c (?:est|etait) (?:idiot|bete|stupide|ridicule|nul)(?! (?:votre|vos|ton|ta|tes|chez) )(?: de ma part)?|meme si (?:vous|tu) (?:n )?y (?:connai|compren)\w+ rien|j ai ete (?:\w+ )?(?:cone?|conne|bete|nulle?|lourde?|idiote?|vache|dure?)|i was (?:\w+ )?(?:an idiot|rude|out of order|out of line)|(?:he sido|fui|he estado) (?:muy |un |una |un poco )?(?:idiota|borde|groser[oa]|maleducad[oa]|brut[oa]|tont[oa])|je suis (?:bete|nulle?|stupide|idiote?|ridicule)|(?:silly|stupid|dumb|daft) questions?|i (?:\w+ ){0,3}(?:say|said|saying|did|do|doing) something (?:\w+ )?(?:stupid|silly|daft|dumb)|(?:that|it) was (?:stupid|dumb|idiotic|useless)(?: of me)?|(?:silly|stupid) me|i m (?:an idiot|useless|stupid|hopeless)|preguntas? (?:(?:muy|un poco|bastante|algo) )?tontas?|que tont[oa] soy|soy (?:tont[oa]|idiota)|ha sido una tonteria|like (?:an? )?(?:\w+ )?(?:idiots?|lunatics?|fools?|maniacs?)|comme (?:un|une|des) (?:idiote?s?|imbeciles?|cretins?|abrutie?s?)|como (?:un|una|unos) (?:idiotas?|locos?|tontos?|imbeciles?)|como si (?:yo )?fuera (?:un |una )?\w+)(?= )/g;
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>

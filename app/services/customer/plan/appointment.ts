@@ -76,7 +76,9 @@ function changedTime(text: string, language: Language): string | null {
   const later = times.findLast(
     ({ index }, at) => at > 0 && REPLACES.test(text.slice(endOf(times[at - 1]), index)),
   );
-  return later?.[0] ?? null;
+  // "Mardi, non mercredi, mercredi matin" tells more of the same day.
+  const same = times.flatMap(([one]) => (later && one.startsWith(later[0]) ? one : []));
+  return same.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 const endOf = (found: RegExpExecArray | undefined): number =>
   found ? found.index + found[0].length : 0;

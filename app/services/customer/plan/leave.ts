@@ -3,7 +3,7 @@ import { countWords } from "~/services/language/tokens";
 import { LANGUAGES } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
 import { announcesNext, appointmentIn, proposes } from "./appointment";
-import { isRude } from "../hearing/heard";
+import { isRude } from "../hearing/insults";
 import type { PlanInput } from "../port";
 import { appointment, heardOf, isWilling, isReserved } from "./proposals";
 import { isLeft, type Plan, type Scene } from "../scene";

@@ -12,7 +12,6 @@ import {
   introduces,
   isEvasive,
   isLoose,
-  isRude,
   isSmallTalk,
   leavesRole,
   praises,
@@ -27,6 +26,7 @@ import {
   saysGoodbye,
   waits,
 } from "./leave";
+import { isRude } from "../hearing/insults";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
 import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
@@ -46,7 +46,7 @@ import { ASKS_WORD } from "../answers/rep-sentences";
 import { keep } from "../read-once";
 import { WEIGHS } from "../answers/question-forms";
 import { ASKS_SAY } from "../who-decides";
-import { compliments, laughs, offends, speaksOfUs, tellsRiddle } from "../social-acts";
+import { compliments, laughs, speaksOfUs, tellsRiddle } from "../social-acts";
 import { asksAtEnd } from "../unmarked-question";
 import { aside, ignored, planUnclear } from "../unclear";
 import { turnOf } from "./wording";
@@ -149,10 +149,7 @@ function decide(scene: Scene): Plan {
   const isSet = isDated || proposesTrial(text, input.language);
   const isInsult = isRude(text, input.language) && !isSorry && !isSet;
   // Words without marks are one sentence, which may hold a statement beside its offence.
-  const isOffence =
-    !/[.!?…]/u.test(text.slice(0, -1)) &&
-    !apologizes(text, input.language) &&
-    offends(text, input.language);
+  const isOffence = !/[.!?…]/u.test(text.slice(0, -1)) && !apologizes(text, input.language);
   if (isInsult && (isShort || !isFirm || isOffence || hasRudeSentence(scene))) return calm(scene);
   if (onlyGreets(scene) || (isPersonal(scene) && !isFirm)) return welcome(scene);
   const isKind = compliments(text, input.language);

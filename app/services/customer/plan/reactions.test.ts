@@ -194,7 +194,7 @@ describe("what is rude", () => {
     ["en", "Don't be such a cheapskate."],
     ["es", "Es usted una ignorante."],
     ["es", "Hay que ser muy corto para no verlo."],
-    ["es", "No se entera de nada, es un burro."],
+    ["es", "No se entera usted de nada."],
   ])("is taken up in %s: %s", (language, text) => {
     expect(after(language, [], text).act).toBe("calm");
   });
