@@ -1,6 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lateAnswer } from "../../../../testing/customer-talk";
+import { readJsonLines } from "../../../../bench/labelled-files";
+import { askedWith, lateAnswer } from "../../../../testing/customer-talk";
+import { spokenTurns } from "../../../../testing/worded";
+import { sceneOf } from "../scene";
+import { sheetAnswer } from "./sheet-answer";
+
+/** A question of a stranger's talk with the sheet's number, which another stranger labelled; null for none. */
+interface Row {
+  language: Language;
+  question: string;
+  sheet: string;
+  told: string | null;
+}
+const ROWS = readJsonLines("testing/asked-numbers.jsonl") as Row[];
+
+it.each(ROWS)("the sheet's number answers, in $language: $question", (row) => {
+  const input = askedWith(row.question, {
+    language: row.language,
+    interactionPrompt: row.sheet,
+    points: [],
+    turns: spokenTurns(["C: …", "…", "C: …"]),
+  });
+  const found = sheetAnswer({ kind: "count", text: row.question }, sceneOf(input, 1));
+  expect(found?.text ?? null).toBe(row.told);
+});
 
 describe("a number of the sheet", () => {
   it.each<[string, string, string]>([

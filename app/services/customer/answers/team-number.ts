@@ -7,7 +7,7 @@ import * as forms from "./number-forms";
 
 /** A question for those who work with the customer, in folded words: "vous etes combien ici". */
 export const ASKS_TEAM =
-  / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
+  / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son(?! (?!ustedes|aqui|alla|ahi|en|los|las|por|ahora|y|o|mas|usted|hoy)\w)|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
 /** Those who do one task, of whom the whole team is another number: "vous êtes combien dessus ?", in folded words. */
 export const OF_TASK =
   / ((la )?dessus|autour|a (le |la |les )?(faire|compter|trier)|on (it|that|them)|doing (it|that)|con eso|en eso|(para|a) hacerl[oa]s?) /;
@@ -36,7 +36,8 @@ export function teamOf({ persona, input: { language } }: Scene): string | null {
       );
       if (house.length > 0) return house.map(({ raw }) => raw);
       // "5 salariés l'hiver et 9 l'été" are two numbers, "7 salariés et deux apprentis" are nine.
-      const workers = forms.numbersOf(text, termsOf(WORKERS[language], language), language);
+      const posts = termsOf(WORKERS[language], language);
+      const workers = counts.filter(({ nouns }) => nouns.some((noun) => posts.has(noun)));
       const isSure = counts.filter(({ raw }) => PEOPLE.test(raw)).length < 2;
       return isSure ? workers.map(({ raw }) => raw) : [];
     });
