@@ -81,6 +81,11 @@ function countOf(asked: string, before: string, scene: Scene): string | null {
   const whole = found.filter((one) => leastOf(one) > PART);
   const [only, ...others] = whole.length > 0 ? whole : found;
   if (!only || others.some((one) => leastOf(one) !== leastOf(only))) return null;
+  // "40 boxes of crickets and 55 boxes of worms a week": the rate is of both.
+  const isShared = counted.some(
+    (one) => one.clause === only.clause && one.rate === null && leastOf(one) !== leastOf(only),
+  );
+  if (isShared) return null;
   const [rest = ""] = asked.slice(asked.indexOf(thing) + thing.length).split(NEXT);
   const plain = rest.replaceAll(questions.LIGHT[language], " ");
   const words = [...termsOf(thing === second ? `${first} ${plain}` : plain, language)];

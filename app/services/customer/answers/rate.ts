@@ -10,7 +10,7 @@ export const LOSES =
 
 /** A rate with its unit of time: "par jour", "in a year", "en une semaine". */
 const OF_TIME =
-  /(?<!\p{L})(?:par|per|an?|al?|a la|por|cada|each|every|chaque|à l['’]|à la|l['’]|dans (?:l['’]|une?|la)|sur (?:une?|la|l['’])|(?:in|on|over) an?|en (?:una?|la|el))(?: |(?<=['’]))(?:(?:normal|ordinary|typical|average|normale|entier|entière) )?(jours?|journée|day|días?|semaines?|week|semanas?|mois|month|mes|ans?|année|year|año|saison|season|temporada|campaña|heure|hour|hora|été|summer|verano|nuit|night|noche)(?!\p{L})/iu;
+  /(?<!\p{L})(?:par|per|an?|al?|a la|por|cada|each|every|chaque|à l['’]|à la|l['’]|dans (?:l['’]|une?|la)|sur (?:une?|la|l['’])|(?:in|on|over) an?|en (?:una?|la|el))(?: |(?<=['’]))(?:(?:normal|ordinary|typical|average|normale|entier|entière) )?(jours?|journée|day|días?|semaines?|week|semanas?|mois|month|mes|ans?|année|year|año|saison|season|temporada|campaña|heure|hour|hora|été|summer|verano|nuit|night|noche)(?!\p{L})(?! (?:derni|passée?|pasad))/iu;
 const UNITS: readonly [RegExp, string][] = [
   [/^(?:jour|day|dí)/iu, "day"],
   [/^(?:semai|week|seman)/iu, "week"],
