@@ -149,7 +149,7 @@ export const englishPhrases: Phrases = {
     pricey: ["It's a fair bit of money.", "It depends what's in it."],
     returned: ["Oh, nothing special on my side.", "Me? Same as ever."],
     story: ["I'd rather not go back over it.", "It's a long story."],
-    both: ["A bit of both."],
+    both: ["A bit of all that."],
     worried: ["A little, to be honest."],
     cautious: ["I like to know where I stand."],
     many: ["Enough to keep me busy."],

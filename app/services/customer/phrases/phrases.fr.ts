@@ -167,11 +167,11 @@ export const frenchPhrases = {
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
     /** For "is it the money, or the room?". */
-    both: ["Un peu des deux."],
+    both: ["Un peu de tout ça."],
     /** For "does that worry you?". */
     worried: ["Un peu, je l'avoue."],
     /** For another guess: "c'est à cause du bruit ?". */
-    cautious: ["J'aime autant savoir."],
+    cautious: ["J'aime savoir où je mets les pieds."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     many: ["Assez pour m'occuper."],
     /** The same of masculine and of feminine things, where a language tells them apart. */

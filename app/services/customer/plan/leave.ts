@@ -245,8 +245,10 @@ export function close(scene: Scene): Plan {
   const agreed = phrases.answers[isReserved(scene) ? "reserved" : "suits"];
   const yes = isProposed && isWilling(scene) && memory.unsaid(agreed);
   if (yes) return turnOf("close", null, { opener: yes, main: memory.pick(phrases.goodbye) });
-  if (isAgreed(scene) || isDated(scene)) return leave(phrases.closingAgreed);
-  return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
+  if (isAgreed(scene)) return leave(phrases.closingAgreed);
+  // A day that the customer did not accept is not noted.
+  const isNext = announcesNext(text, language) || isDated(scene);
+  return leave(isNext ? phrases.closingNext : phrases.closing);
 }
 
 /** Words by which the rep sends or leaves something at the end. */
