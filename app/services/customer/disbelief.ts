@@ -12,7 +12,8 @@ import { saysForm } from "./phrases/phrases";
 import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
-import { isShocked } from "./plan/proposals";
+import { appointmentIn, proposesTrial } from "./plan/appointment";
+import { isShocked, proposed } from "./plan/proposals";
 import { type Plan, type Scene, timesDone, wasAstonished } from "./scene";
 import {
   filled,
@@ -278,6 +279,13 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   if (memory.said(taken) || scene.givesFigure(taken)) return null;
   const opener = memory.pick(phrases.ah);
+  // "It's forty-nine. Can I come by on Wednesday?"
+  const isSet =
+    appointmentIn(input.userText, input.language) !== null ||
+    proposesTrial(input.userText, input.language);
+  const step = isSet ? proposed(scene, { kind: "propose", text: input.userText }) : null;
+  const next = step?.sentences.at(-1);
+  if (next) return turnAround("answer", null, { opener, middle: taken, main: next });
   // "Seventy-five, not seven hundred. And do you decide on your own?"
   const asked = input.userText.endsWith("?")
     ? questionFromRep(input.userText, input.language)

@@ -5,6 +5,7 @@ import type { SheetLine } from "../persona/persona";
 import { readQuantities } from "../read-once";
 import { upToRate, rateIn } from "./rate";
 
+/** Dimensions of what may be counted. */
 const COUNTED: ReadonlySet<Dimension> = new Set<Dimension>([
   "count",
   "number",
@@ -24,11 +25,15 @@ export interface Count {
   rate: string | null;
 }
 
-/** Returns the numbers of a line of the sheet with what they count. Pure. */
-export function countsIn(line: SheetLine, language: Language): Count[] {
+/** Returns the numbers of a line of the sheet with what they count: by default of things, not of money. Pure. */
+export function countsIn(
+  line: SheetLine,
+  language: Language,
+  dimensions: ReadonlySet<Dimension> = COUNTED,
+): Count[] {
   const all = readQuantities(line.text, language);
   return all.flatMap((quantity, at): Count[] => {
-    if (!COUNTED.has(quantity.dimension) || (quantity.value ?? quantity.low) === null) return [];
+    if (!dimensions.has(quantity.dimension) || (quantity.value ?? quantity.low) === null) return [];
     // "5 bottles of 20 litres a week": the litres are the bottles'.
     const next = all
       .slice(at + 1)
