@@ -12,8 +12,7 @@ import { saysForm } from "./phrases/phrases";
 import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
-import { appointmentIn, proposesTrial } from "./plan/appointment";
-import { isShocked, proposed } from "./plan/proposals";
+import { isShocked, stepSet } from "./plan/proposals";
 import { type Plan, type Scene, timesDone, wasAstonished } from "./scene";
 import {
   filled,
@@ -279,13 +278,8 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   if (memory.said(taken) || scene.givesFigure(taken)) return null;
   const opener = memory.pick(phrases.ah);
-  // "It's forty-nine. Can I come by on Wednesday?"
-  const isSet =
-    appointmentIn(input.userText, input.language) !== null ||
-    proposesTrial(input.userText, input.language);
-  const step = isSet ? proposed(scene, { kind: "propose", text: input.userText }) : null;
-  const next = step?.sentences.at(-1);
-  if (next) return turnAround("answer", null, { opener, middle: taken, main: next });
+  const step = stepSet(scene);
+  if (step) return turnAround("answer", null, { opener, middle: taken, main: step });
   // "Seventy-five, not seven hundred. And do you decide on your own?"
   const asked = input.userText.endsWith("?")
     ? questionFromRep(input.userText, input.language)
@@ -294,7 +288,10 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
     asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
   const line = isAsked ? answerOf(asked, scene).line : null;
   // "Ah. 210, that makes more sense. More than I'd like." reads as one answer.
-  const main = line !== null && phrases.answers.tooMany.includes(line) ? null : line;
+  const { tooMany, plenty, allDay, toOffer, back } = phrases.answers;
+  const isEvasion =
+    line !== null && [tooMany, plenty, allDay, toOffer, back].some((of) => of.includes(line));
+  const main = isEvasion ? null : line;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });
 }

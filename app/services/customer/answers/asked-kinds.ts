@@ -34,7 +34,7 @@ const KINDS: Record<Language, Patterns> = {
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
-    cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|paies?|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b|\b(prevu|mettre|mettriez) combien\b|\bcombien (\w+ ){0,2}(prevu|mettre|mettriez)\b/g,
+    cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coute(nt)?|revien(nen)?t|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|paies?|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b|\b(prevu|mettre|mettriez) combien\b|\bcombien (\w+ ){0,2}(prevu|mettre|mettriez)\b/g,
     people:
       /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|(vous (etes|travaillez)|etes vous) (\w+ )?nombreux|combien\b.*\b(gars|salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
     count: /\b(combien|quel(le)?s? (production|quantites?|volumes?|cadence|capacite))\b/g,

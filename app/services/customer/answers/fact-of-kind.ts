@@ -9,9 +9,8 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { asksAnnoyance, OF_SELLERS } from "./annoyance";
 import { wayOfLabel } from "./way-of-label";
 import * as questions from "./question-forms";
-import { RATE } from "./rate";
 import type { RepQuestion } from "./rep-question";
-import { BEGAN } from "./number-forms";
+import { BEGAN } from "./figures/number-forms";
 
 /** Words of the sheet that answer a question. */
 export interface Told {
@@ -109,14 +108,6 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   }
   if (kind === "likes" && !isClosed && ASKS_LIKING.test(question) && !HOW.test(question))
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
-  if (kind === "cost") {
-    const sums = persona.facts.filter(
-      ({ text }) =>
-        PAYS.test(text) && RATE.test(text) && tellsSum(text, scene) && !isHalf(text, scene),
-    );
-    const isOther = OF_BUDGET.test(question) || questions.ASKS_PAST.test(question);
-    return sums.length === 1 && !isOther ? toldBy(sums[0], scene) : null;
-  }
   if (ASKS_USE.test(question) && !isClosed) {
     const used = find(({ text }) => USES.test(text));
     if (used) return used;
@@ -185,16 +176,3 @@ const USES =
 /** The customer's own cost. */
 const PAYS =
   /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs (?:me|us))(?!\p{L})|^(?:J['’]ai(?! \p{L}+(?:é|i|u|is|it)e?s? )|I have(?! \p{L}+ed )|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;
-const OF_BUDGET = /(?<!\p{L})(?:budget|presupuesto|prévu|afford)(?!\p{L})/iu;
-/** Returns true for a sum whose things go on in the sheet: "6,200 a month on oil" of "on oil and electricity". */
-const isHalf = (text: string, { persona }: Scene): boolean => {
-  const end = text.replace(/\.$/u, "").split(" ").slice(-LAST).join(" ");
-  return persona.sheet.some(({ text: line }) => {
-    const at = line.indexOf(end);
-    return at >= 0 && JOINED.test(line.slice(at + end.length));
-  });
-};
-const LAST = 3;
-const JOINED = /^ (?:and|et|y|e|plus|más|\+|&) /iu;
-const tellsSum = (text: string, { input }: Scene): boolean =>
-  readQuantities(text, input.language).some(({ dimension }) => dimension === "money");

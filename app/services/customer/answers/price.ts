@@ -51,6 +51,8 @@ export function absurdPrice(
   // A slip is sure in a statement of one price alone.
   const isNamed = prices.some(({ startIndex }) => NAMES_PRICE.test(userText.slice(0, startIndex)));
   const isAlone = prices.length === 1 && (isNamed || countWords(userText) <= SHORT_WORDS);
+  const bare = bareSlip(userText, language, asked);
+  if (bare) return bare;
   for (const price of prices) {
     const times = (one: Price) => worthOf(price) / worthOf(one);
     const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
@@ -70,6 +72,28 @@ export function absurdPrice(
   }
   return null;
 }
+
+/**
+ * Returns a sum without its currency that is ten times the rubric's price, or a tenth of it, after words of a price:
+ * "el nuestro está en once con cincuenta el kilo" for 1.15 euros. Null for none.
+ */
+function bareSlip(
+  text: string,
+  language: PlanInput["language"],
+  asked: Price[],
+): AbsurdPrice | null {
+  for (const { value, unit, dimension, per, raw, startIndex } of readQuantities(text, language)) {
+    const isBare = unit === "" && dimension === "number" && value !== null;
+    if (!isBare || !SUM_FOLLOWS.test(text.slice(0, startIndex))) continue;
+    const right = asked.find((one) => isSlipOf({ value, unit, per }, one));
+    if (right && !asked.some((one) => one.value === value))
+      return { raw, isHigh: value > (right.value ?? 0) };
+  }
+  return null;
+}
+/** Words that a sum follows: "está en", "you're looking at", "on est à". */
+const SUM_FOLLOWS =
+  /(?<!\p{L})(?:(?:está|sale|salen|queda|quedan|va|anda) (?:en|a|por)|cuestan?|vale|you['’]?re looking at|comes (?:in )?at|costs?|(?:on est|ça revient|ça fait|c['’]est|il est|elle est) (?:à|sur)|coûte|(?:prix|price|precio|tarif|tarifa)(?: \p{L}+){0,3}) $/iu;
 
 /** Returns the rate that stands before a price: "over a year you'd spend £540". */
 const rateBefore = ({ startIndex }: Quantity, text: string): string | null =>

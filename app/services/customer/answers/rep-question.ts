@@ -3,7 +3,7 @@ import { NEEDS } from "./asks-back";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
-import { IN_A_SPAN, RATE } from "./rate";
+import { IN_A_SPAN, RATE } from "./figures/rate";
 import {
   AHEAD,
   askedBeforeReason,

@@ -2,7 +2,7 @@ import type { Scene } from "../scene";
 import { asksAnnoyance } from "./annoyance";
 import { speaksOfWeather } from "./first-talk";
 import { ASKS_PAST, isYesOrNo, THINKS } from "./question-forms";
-import { LOSES } from "./rate";
+import { LOSES } from "./figures/rate";
 import type { RepQuestion } from "./rep-question";
 
 /**

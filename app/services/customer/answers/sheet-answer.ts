@@ -4,7 +4,7 @@ import { asksToKnow } from "../unmarked-question";
 import { asksForReason } from "./reason";
 import { annoyanceFor, asksAnnoyance, isGeneral, isOnTopic } from "./annoyance";
 import { ofKind, roleOf, type Told } from "./fact-of-kind";
-import { numberFor } from "./numbers";
+import { numberFor } from "./figures/numbers";
 import { DECIDES } from "../who-decides";
 import { ASKS_US, type RepQuestion } from "./rep-question";
 

@@ -4,7 +4,7 @@ import { TODAY } from "../persona/persona";
 import { asSpoken } from "../persona/persona-lines";
 import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
-import { BEGAN } from "./number-forms";
+import { BEGAN } from "./figures/number-forms";
 
 /**
  * Returns today's way from the only label of today, when its value begins with a thing: "Aujourd'hui : deux cages et un

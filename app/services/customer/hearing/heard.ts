@@ -78,8 +78,11 @@ export const praises = (text: string, language: Language): boolean =>
   PRAISES[language].test(flat(text));
 /** The rep's own name: "encantado" is then no praise. */
 const INTRODUCES = /(?:je suis|moi c['’]est|m['’]appelle|my name is|i['’]m|soy|me llamo) \p{Lu}/u;
+const OF_HOUSE =
+  /(?<!\p{L})(?:je suis|moi,? c['’]est|i['’]?m|it['’]?s|this is|soy) \p{L}+(?: \p{L}+)?,? (?:de|del|from|with|chez) \p{L}/iu;
 /** Returns true for words by which the rep tells their own name. */
-export const introduces = (text: string): boolean => INTRODUCES.test(text);
+export const introduces = (text: string): boolean =>
+  [INTRODUCES, OF_HOUSE].some((of) => of.test(text));
 /** A greeting at the beginning, in any language. */
 const HELLO =
   /^\P{L}*(?:(?:ah|oh|oui|ouais|yeah|muy)\P{L}+)*(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|howya|hey|(?:good )?(?:morning|afternoon|evening)|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;

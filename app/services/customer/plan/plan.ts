@@ -96,7 +96,8 @@ function begun(planned: Plan, scene: Scene): Plan {
   const { phrases, ledger } = scene;
   if (!isFirst(scene.input)) return planned;
   const early = [...phrases.notYet, ...phrases.concrete];
-  const isHasty = hails(scene.text) && early.includes(planned.sentences.at(-1) ?? "");
+  const isGreeting = hails(scene.text) || introduces(scene.text);
+  const isHasty = isGreeting && early.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
   const isOfPoint = !isHasty && ledger.some(({ now }) => now?.verdict === "said");
   // A buyer asks nothing of an offer that nobody has presented.

@@ -1,5 +1,5 @@
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, offersToShow, timeIn } from "./appointment";
+import { appointmentIn, offersToShow, proposesTrial, timeIn } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import { isDislike } from "../answers/fact-of-kind";
 import { WEIGHS } from "../answers/question-forms";
@@ -49,6 +49,16 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const isSlow = memory.turns < HURRIED && !time;
   const main = isSlow ? invitation(scene) : memory.unsaid(phrases.notYet);
   return main ? says(main) : question(scene);
+}
+
+/**
+ * Returns the answer to a day or a trial that the rep proposes beside other words: "It's forty-nine. Can I come by on
+ * Wednesday?". Null for none.
+ */
+export function stepSet(scene: Scene): string | null {
+  const { text, input } = scene;
+  const isSet = appointmentIn(text, input.language) !== null || proposesTrial(text, input.language);
+  return isSet ? (proposed(scene, { kind: "propose", text })?.sentences.at(-1) ?? null) : null;
 }
 
 /** Returns true where the sheet says that the customer does not accept the first proposal, or that others decide. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { readJsonLines } from "../../../../bench/labelled-files";
-import { askedWith, lateAnswer } from "../../../../testing/customer-talk";
-import { spokenTurns } from "../../../../testing/worded";
-import { sceneOf } from "../scene";
-import { sheetAnswer } from "./sheet-answer";
+import { readJsonLines } from "../../../../../bench/labelled-files";
+import { askedWith, lateAnswer } from "../../../../../testing/customer-talk";
+import { spokenTurns } from "../../../../../testing/worded";
+import { sceneOf } from "../../scene";
+import { sheetAnswer } from "../sheet-answer";
 
 /** A question of a stranger's talk with the sheet's number, which another stranger labelled; null for none. */
 interface Row {
   language: Language;
+  /** "count" when absent. */
+  kind?: "cost";
   question: string;
   sheet: string;
   told: string | null;
@@ -22,7 +24,7 @@ it.each(ROWS)("the sheet's number answers, in $language: $question", (row) => {
     points: [],
     turns: spokenTurns(["C: …", "…", "C: …"]),
   });
-  const found = sheetAnswer({ kind: "count", text: row.question }, sceneOf(input, 1));
+  const found = sheetAnswer({ kind: row.kind ?? "count", text: row.question }, sceneOf(input, 1));
   expect(found?.text ?? null).toBe(row.told);
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
-import type { SheetLine } from "../persona/persona";
-import { TRADE } from "../persona/persona-labels";
+import type { SheetLine } from "../../persona/persona";
+import { TRADE } from "../../persona/persona-labels";
 import type { Dimension } from "~/services/language/quantities/units/units";
 
 export const COUNTS = new Set<Dimension>(["count", "number"]);

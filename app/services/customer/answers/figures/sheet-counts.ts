@@ -1,8 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Dimension } from "~/services/language/quantities/units/units";
-import type { SheetLine } from "../persona/persona";
-import { readQuantities } from "../read-once";
+import type { SheetLine } from "../../persona/persona";
+import { readQuantities } from "../../read-once";
 import { upToRate, rateIn } from "./rate";
 
 /** Dimensions of what may be counted. */

@@ -1,30 +1,34 @@
 import { fold } from "~/models/fold";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { hasSigns } from "../persona/own-sentence";
-import { asSpoken } from "../persona/persona-lines";
-import { isWhole } from "../plan/form";
-import type { Scene } from "../scene";
-import { flat } from "../social-acts";
+import { hasSigns } from "../../persona/own-sentence";
+import { asSpoken } from "../../persona/persona-lines";
+import { isWhole } from "../../plan/form";
+import type { Scene } from "../../scene";
+import { flat } from "../../social-acts";
 import { beginningFor } from "./beginning";
 import { countFor } from "./counted-number";
-import type { Told } from "./fact-of-kind";
+import type { Told } from "../fact-of-kind";
 import * as forms from "./number-forms";
+import { sumFor } from "./paid-sum";
+import { FIGURES } from "../question-forms";
 import { ASKS_TEAM, OF_TASK, teamOf } from "./team-number";
-import type { RepQuestion } from "./rep-question";
+import type { RepQuestion } from "../rep-question";
 
 /**
- * Returns the sheet's number for "how many?", or its beginning for "since when?", with the words that name its thing
- * ("46 karts."). Null where the sheet gives none, or several, or where the question says more than the number tells.
+ * Returns the sheet's number for "how many?", its sum for "how much?", or its beginning for "since when?", with the
+ * words that name its thing ("46 karts."). Null where the sheet gives none, or several, or where the question says more than the number tells.
  */
 export function numberFor(asked: RepQuestion, scene: Scene): Told | null {
   const { kind, text } = asked;
-  if (kind !== "since" && kind !== "count" && kind !== "people") return null;
+  if (!FIGURES.has(kind)) return null;
   const found =
     kind === "since"
       ? beginningFor(asked, scene)
-      : ASKS_TEAM.test(flat(text)) && !OF_TASK.test(flat(text))
-        ? teamOf(scene)
-        : countFor(text, scene);
+      : kind === "cost"
+        ? sumFor(text, scene)
+        : ASKS_TEAM.test(flat(text)) && !OF_TASK.test(flat(text))
+          ? teamOf(scene)
+          : countFor(text, scene);
   const said = found && withAccents(found.replace(forms.SHORT_ABOUT, ""), text);
   const told = said ? { text: asSpoken(said), said } : null;
   return told && mayBeSaid(told.text, scene) ? told : null;

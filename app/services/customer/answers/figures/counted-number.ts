@@ -1,9 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
-import type { Scene } from "../scene";
-import { isMishap } from "./fact-of-kind";
+import type { Scene } from "../../scene";
+import { isMishap } from "../fact-of-kind";
+import { NO_THINGS, thingAsked } from "./asked-things";
 import { BEGAN } from "./number-forms";
-import * as questions from "./question-forms";
+import * as questions from "../question-forms";
 import { LOSES, rateIn } from "./rate";
 import { type Count, countsIn } from "./sheet-counts";
 
@@ -13,20 +14,9 @@ const ASKS: Record<Language, RegExp> = {
   en: /(?<!\p{L})how many(?!\p{L})/giu,
   es: /(?<!\p{L})cu[áa]nt[oa]s(?!\p{L})/giu,
 };
-/** The things that are asked for, with one more word: "how many show days", "combien de parcs en". */
-const THINGS: Record<Language, RegExp> = {
-  fr: /^combien(?: est-ce que vous avez)?,? (?:vous (?:en )?)?(?:de |d['’]|des )(\p{L}+)[ -]?(\p{L}*)/iu,
-  en: /^how many (?:\p{L}+['’]s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was|go|come|you|they|we|one|ones)(?!\p{L}))(\p{L}+)[ -]?(\p{L}*)/iu,
-  es: /^cu[áa]nt[oa]s (?!(?:se|le|les|me|te|os|lo|la|los|las|hay|tiene[ns]?|tenés|tenéis|hace[ns]?|son|sois|somos|de|en|a|y)(?!\p{L}))(\p{L}+)[ -]?(\p{L}*)/iu,
-};
-/** A French question whose things come last: "vous en avez combien, des ânes". */
-const LAST =
-  /^combien(?:[\s,]+[\p{L}’'-]+){0,8}?,? d(?:es? |['’])(?:ces |vos |la |l['’])?(\p{L}{3,})/iu;
-/** Things that people, times and durations are asked by. */
-const NO_THINGS =
-  /^(?:fois|times?|veces|temps|personnes?|people|monde|gens|folks|gente|jours?|days?|días?|heures?|hours?|horas?|mois|months?|mes(?:es)?|ans?|years?|años?|semaines?|weeks?|semanas?|minutes?|minutos?)$/iu;
 /** The beginning of a part: "how many trolleys with a lock", "combien de galeries qui tournent". */
-const OF_PART = /^\s*(?:qui|que|that|which|with|without|avec|sans|con|sin)(?!\p{L})/iu;
+const OF_PART =
+  /^\s*(?:pour rien|for nothing|para nada|qui|que|that|which|with|without|avec|sans|con|sin)(?!\p{L})/iu;
 /** Days and parts of the year, of which a number is another than of any: "on a good day". */
 const OF_SOME_DAYS =
   /(?<!\p{L})(?:(?:on|in|during) an? (?!(?:normal|ordinary|average|typical|usual|given|single)(?!\p{L}))\p{L}+ (?:day|night|week|month|year)|une? (?:bon(?:ne)?|gros(?:se)?|beau|belle|mauvais(?:e)?|petite?) (?:jour(?:née)?|soir(?:ée)?|semaine|mois)|una? (?:buen|buena|mal|mala|gran) (?:día|semana|noche|mes)|una? (?:día|semana|noche|mes) (?:buen[oa]|mal[oa]|fuerte|floj[oa]))(?!\p{L})/iu;
@@ -56,10 +46,7 @@ function countOf(asked: string, before: string, scene: Scene): string | null {
   const [clause = ""] = asked.split(NEXT);
   if (OF_SOME_DAYS.test(asked) || OF_OTHERS.test(`${before.slice(-NEAR)}${clause}`)) return null;
   if (questions.ASKS_PAST.test(clause.replace(GOT, " "))) return null;
-  const [, first = "", second = ""] =
-    THINGS[language].exec(asked) ?? (language === "fr" ? LAST.exec(asked) : null) ?? [];
-  const thing =
-    language === "en" && isPlural(second) ? second : isVerb(first, language) ? "" : first;
+  const { first, second, thing } = thingAsked(asked, before, language);
   if (NO_THINGS.test(thing)) return null;
   const rate = rateIn(asked.replace(first, " "));
   if (thing === "" && (rate === null || NAMES.test(before))) return null;
@@ -112,11 +99,6 @@ const NEAR = 24;
 /** Things that are named before the question, or words of another sentence. */
 const NAMES = /(?<!\p{L})(?:des?|d['’]|les|the|los|las) ?\p{L}|.{40}/iu;
 const GOT = /(?<!\p{L})got(?!\p{L})/giu;
-/** "¿Cuántas renta?" leaves its things out. */
-const isVerb = (word: string, language: Language): boolean =>
-  language === "es" && !word.endsWith("s");
-const isPlural = (word: string): boolean =>
-  /\p{L}{2,}s$/u.test(word) && !/^(?:was|has|does|this|is|as|yours)$/u.test(word);
 /** A result of a year. */
 const OF_YEAR =
   /(?<!\p{L})(?:l['’]an (?:dernier|passé)|l['’]année (?:dernière|passée)|last year|el año pasado|cette année|this year|este año)(?!\p{L})/iu;

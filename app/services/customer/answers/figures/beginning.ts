@@ -2,13 +2,13 @@ import type { Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { countWords, tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
-import type { SheetLine } from "../persona/persona";
-import type { Scene } from "../scene";
-import { isMishap } from "./fact-of-kind";
+import type { SheetLine } from "../../persona/persona";
+import type { Scene } from "../../scene";
+import { isMishap } from "../fact-of-kind";
 import * as forms from "./number-forms";
-import * as questions from "./question-forms";
-import type { RepQuestion } from "./rep-question";
-import { ASKS_WORD } from "./rep-sentences";
+import * as questions from "../question-forms";
+import type { RepQuestion } from "../rep-question";
+import { ASKS_WORD } from "../rep-sentences";
 
 const SINCE_LABEL = /^(?:depuis|since|desde|début|ancienneté|started|opened|antigüedad)(?!\p{L})/iu;
 const OF_THIS =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { askedWith } from "../../../../testing/customer-talk";
-import { spokenTurns, wordedIn } from "../../../../testing/worded";
-import { planReply } from "../plan/plan";
+import { askedWith } from "../../../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../../../testing/worded";
+import { planReply } from "../../plan/plan";
 
 const SHEETS: Record<Language, string> = {
   fr: `Nom : Ana Roy, 51 ans ; Métier : relieuse à Lens ; Surface : 90 m² ; Équipe : deux ouvrières, Nina et Zoé ; Réserve : une cave, à 12 km ; Aujourd'hui : note les prêts dans un registre ; Sinistre : un plafond tombé en mai ; Ce qui l'agace : les petites lignes.

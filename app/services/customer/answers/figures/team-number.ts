@@ -1,8 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { readQuantities } from "../read-once";
-import type { Scene } from "../scene";
-import { isMishap } from "./fact-of-kind";
+import { readQuantities } from "../../read-once";
+import type { Scene } from "../../scene";
+import { isMishap } from "../fact-of-kind";
 import * as forms from "./number-forms";
 
 /** A question for those who work with the customer, in folded words: "vous etes combien ici". */
