@@ -7,7 +7,9 @@ import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { asksAnnoyance, OF_SELLERS } from "./annoyance";
+import { isFirst } from "./first-talk";
 import { wayOfLabel } from "./way-of-label";
+import { isOfWords, LONG, MEANS, wayOfWord } from "./way-of-word";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { BEGAN } from "./figures/number-forms";
@@ -112,6 +114,17 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
     const used = find(({ text }) => USES.test(text));
     if (used) return used;
   }
+  const isOpen =
+    (kind === "current" && !isClosed) ||
+    (kind === "other" && [HOW, questions.ASKS_WHO].some((of) => of.test(question)));
+  if (
+    isOpen &&
+    !isFirst(scene.input) &&
+    ![SUPPOSES, questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question))
+  ) {
+    const named = toldBy(wayOfWord(question, scene) ?? undefined, scene);
+    if (named) return named;
+  }
   const isOfWay =
     ((kind === "current" || kind === "other") && HOW.test(question)) ||
     (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
@@ -123,6 +136,7 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const told = find(
     ({ isToday, text }) =>
       isToday &&
+      isOfWords(text, question, scene.input.language) &&
       beginsWhole(text.replace(OF_TODAY, ""), scene.input.language) &&
       // "Two old machines bought at an auction" is a note.
       readQuantities(text, scene.input.language)[0]?.startIndex !== 0 &&
@@ -132,17 +146,14 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
   const way = told ? null : wayOfLabel(scene);
   return way === null ? told : { text: way, said: way.replace(/\.$/u, "") };
 }
+/** "Who cuts if your cutter's out sick?" */
+const SUPPOSES = /(?<!\p{L})(?:if|si|in case|au cas où)(?!\p{L})/iu;
 /** "How do you do it so that it doesn't catch fire?" asks for one part of the work. */
 const PURPOSE =
   /(?<!\p{L})(?:pour (?:que|ne pas|éviter)|so (?:that|it|they|as)|to (?:keep|stop|avoid|make sure)|para (?:que|no|evitar))(?!\p{L})/iu;
 /** A time before the subject, and a work as a whole: "At the moment I use", "Hoy lo llevo yo". */
 const OF_TODAY =
   /^(?:aujourd['’]hui|en ce moment|pour l['’]instant|today|now|at the moment|at present|right now|hoy(?: en día)?|ahora(?: mismo)?|de momento),? (?:lo )?/iu;
-/** The least words of a way without its means: "I get up at 5.10" is none. */
-const LONG = 8;
-/** The means of a way of doing: "by hand", "con mascarillas", "dans un registre". */
-const MEANS =
-  /(?<!\p{L})(?:à la main|à l['’]œil|de (?:tête|mémoire)|avec (?:une?|des|du|le|la|mon|ma)|(?:dans|sur) (?:une?|des|le|la|mon|ma|papier)|by (?:hand|phone|post|text|email|eye)|from memory|with (?:an?|the|my)|(?:in|on) (?:an?|my|paper)|a (?:mano|ojo)|de (?:memoria|cabeza)|con (?:una?|el|la|mi|\p{L}+s)|en (?:una?|papel|mi)|por (?:teléfono|whatsapp)|utilise|utilizo|uso|usamos|I use)(?!\p{L})/iu;
 /** The beginning of the customer's own feeling: not of a thing's, or of a wish. */
 const DISLIKES =
   /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose (?:my|patience|(?:\p{L}+ ){1,3}(?:hours?|days?|time|mornings?))|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds (?:patience|(?:\p{L}+ ){1,3}(?:heures?|temps|jours?(?:née)?|matinées?))|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? |gust|encant)\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo (?:la paciencia|los (?:nervios|estribos)|(?:\p{L}+ ){1,3}(?:horas?|tiempo|días?|mañanas?))|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;

@@ -34,7 +34,7 @@ export function wayOfLabel(scene: Scene): string | null {
 }
 const LONGEST_THING = 14;
 const THING =
-  /^(?:une?|des|du|les?|la|l['’]|deux|trois|an?|the|some|two|three|un[oa]?s?|el|los|las|dos|tres|\d+) ?(?!\d)\p{L}{2,}/iu;
+  /^(?:une?|des|du|les?|la|l['’]|deux|trois|an?|the|some|two|three|un[oa]?s?|el|los|las|dos|tres) ?(?!\d)\p{L}{2,}/iu;
 /** Things without an article: "loose rubber mats over a ply floor", "cajas de madera". An English verb ends in "s" first. */
 const THINGS: Record<Language, RegExp> = {
   fr: /(?!)/u,
