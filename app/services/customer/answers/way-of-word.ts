@@ -53,7 +53,7 @@ export function isOfWords(text: string, question: string, language: Language): b
 /** A denial, and a sentence whose thing stands in the one before. */
 const NO_WAY =
   /(?<!\p{L})(?:n['’]t|not|never|nothing|ne|pas|jamais|rien|sans|without|no|nunca|nada|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]|^(?:the|le|el|mi|my) (?:problem|problème|problema) |^(?:\p{L}+,? )?(?:l[oa]s|les|I \p{L}+ them|we \p{L}+ them) /iu;
-/** Who somebody is, what is to come, and a past without its ending. */
+/** Sentences on a person, on what is to come, and in a past without its ending. */
 const NO_DEED =
   /^(?:Je suis|Nous sommes|I am|I['’]m|We are|Soy|Somos)(?!\p{L})|(?<!\p{L})(?:will|would|found|caught|made|came|saw|said|told|spent|cost|voudrai\p{L}*|sera|será)(?!\p{L})/iu;
 const mayTell = ({ text, isWhole, feeling }: PersonaFact, language: Language): boolean => {
