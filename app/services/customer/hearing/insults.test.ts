@@ -72,6 +72,7 @@ describe("the customer", () => {
     ["en", "you're being a stubborn old bat about this, aren't you?", true],
     ["en", "oh come on love you're like talking to a wall you daft old bat", true],
     ["es", "joder qué cabezota es usted de verdad parece mi suegra", true],
+    ["es", "Firme y déjese de preguntas estúpidas.", true],
   ])("knows an insult from a plain word, in %s: %s", (language, text, rude) => {
     expect(isRude(text, language)).toBe(rude);
   });

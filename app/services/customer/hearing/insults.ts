@@ -30,7 +30,7 @@ const VULGAR: Record<Language, RegExp> = {
 const OF_YOURS: Record<Language, RegExp> = {
   fr: / (?:(?:vous|tu) (?:ne? )?(?:y )?(?:connaisse[zs]|connais|comprene[zs]|comprends) (?:\w+ )?rien|perdre (?:mon|notre) temps|(?:vos|tes) questions (?:stupides|betes|idiotes|ridicules)|c est (?:moche|honteux|pitoyable|lamentable|ridicule) (?:chez vous|votre)) /,
   en: / (?:you (?:\w+ )?(?:don t|do not) (?:understand|know) (?:anything|a thing)|wast(?:e|ing) my time|your (?:stupid|silly|daft|dumb) questions|your \w+ (?:is|s) (?:just )?an? (?:dump|tip|disgrace|joke|mess|pigsty)|you lot are all the same) /,
-  es: / (?:usted no tiene ni idea|no (?:se )?(?:enter[ae]s?|entiendes?) (?:usted )?(?:de )?nada|perder(?:me)? (?:el|mi) tiempo|(?:sus|tus) preguntas (?:tontas|estupidas)|(?:su|tu) \w+ es una? (?:verguenza|asco|basura|pocilga)) /,
+  es: / (?:usted no tiene ni idea|no (?:se )?(?:enter[ae]s?|entiendes?) (?:usted )?(?:de )?nada|perder(?:me)? (?:el|mi) tiempo|(?:sus|tus|dej[ea](?:se|te)(?: ya)? de|dejate de) preguntas (?:tontas|estupidas)|(?:su|tu) \w+ es una? (?:verguenza|asco|basura|pocilga)) /,
 };
 
 /** A pattern for up to four filler words. */
