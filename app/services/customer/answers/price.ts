@@ -93,7 +93,7 @@ function bareSlip(
 }
 /** Words that a sum follows: "está en", "you're looking at", "on est à". */
 const SUM_FOLLOWS =
-  /(?<!\p{L})(?:(?:está|sale|salen|queda|quedan|va|anda) (?:en|a|por)|cuestan?|vale|you['’]?re looking at|comes (?:in )?at|costs?|(?:on est|ça revient|ça fait|c['’]est|il est|elle est) (?:à|sur)|coûte|(?:prix|price|precio|tarif|tarifa)(?: \p{L}+){0,3}) $/iu;
+  /(?<!\p{L})(?:(?:está|sale|salen|queda|quedan|va|anda) (?:en|a|por)|cuestan?|vale|you['’]?re looking at|comes (?:in )?at|it['’]?s|that['’]?s|it is|costs?|(?:on est|ça revient|ça fait|c['’]est|il est|elle est) (?:à|sur)|coûte|(?:prix|price|precio|tarif|tarifa)(?: \p{L}+){0,3}) $/iu;
 
 /** Returns the rate that stands before a price: "over a year you'd spend £540". */
 const rateBefore = ({ startIndex }: Quantity, text: string): string | null =>

@@ -24,6 +24,7 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
   // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
+  if (kind === "count" && PRODUCES.test(text) && BARE.test(text)) return manyOf(text, scene);
   if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
     return MEASURES.test(text) || (kind !== "cost" && ASKS_PAST.test(text))
       ? null
@@ -62,9 +63,12 @@ const WHOSE =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|votre (?:mari|femme)|your (?:husband|wife)|su (?:marido|mujer))(?!\p{L})/iu;
 const COUNTS = /(?<!\p{L})(?:combien (?:de |d['’]|des )|how many|cuánt[oa]s)(?!\p{L}) ?\p{L}/iu;
 const BARE =
-  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! (?:time|of)(?!\p{L}))|cuánto(?! (?:(?:se|le|les|te|os) )?(?:viene[ns]? )?(?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des))(?!\p{L})/iu;
+  /(?<!\p{L})(?:qué (?:paga|gasta)(?:s|is|n)?|how much(?! (?:time|of)(?!\p{L}))|cuánto(?! (?:(?:se|le|les|te|os) )?(?:viene[ns]? )?(?:tiempo|tard\p{L}*|dura\p{L}*|hace|lleva\p{L}*)))(?!\p{L})|(?<!\p{L})(?<!(?:(?:vous|tu|t['’]) ?en|êtes|es|y en) ?(?:\p{L}+ ){0,3})combien(?! (?:d|par d|des|êtes|vous des|(?:t['’]as|tu as|vous avez) d))(?!\p{L})/iu;
 /** "Le gasoil, vous en avez pour combien ?" asks for a sum. */
 const FOR_SUM = /(?<!\p{L})(?:avez|as|a) pour combien(?! de)(?!\p{L})/iu;
+/** "¿Cuánto saca usted al año?" */
+const PRODUCES =
+  /(?<!\p{L})(?:sac(?:a[ns]?|áis)|produc(?:e[ns]?|ís)|recog(?:e[ns]?|éis)|mol(?:éis)|muele[ns]?|fabrica[ns]?|cosecha[ns]?|cri(?:a[ns]?|áis)|sortez|produisez|récoltez|make|produce|turn out|grow|harvest)(?!\p{L})/iu;
 /** A question for a length of time. */
 const HOW_LONG =
   /(?<!\p{L})(?:combien (?:de |d['’])(?:temps|jours|semaines|mois|minutes|heures)|how (?:long|much time|many (?:days|weeks|months|minutes|hours))|cuánto (?:(?:se|le|les|te|os) )?(?:viene[ns]? )?(?:tiempo|tard\p{L}+|dur(?:a|an|ando|ar))|cuánt[oa]s (?:días|semanas|meses|minutos|horas))(?!\p{L})/iu;

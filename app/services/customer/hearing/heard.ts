@@ -30,7 +30,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
 const CORRECTS: Record<Language, RegExp> = {
   fr: / (pardon|desolee?|excuse[rz](?! moi mais)|zut|aie|oups|mince(?! (?:ouais|oui|alors|dommage|c est bete|pour (?:vous|toi)))|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|fourche|(?<!(par|d|l|des|les|chaque) )erreur(?! (de \w{5,}|est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis (trompe|plante|goure|emmele)|je me trompe|je corrige|je rectifie|(?<!ce que )je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|(added|dropped|put|stuck) a (nought|zero)|told you (a fib|wrong)|(?<!by )mistake|i was wrong|correction|(?<!what )i meant|scratch that|take (that|it) back|wrong (figure|price|number)|hang on|let me correct|my bad) /,
-  es: / (perdon\w*(?! (una (cosa|pregunta)|que (te|le)) )|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por |(?:metros|grados|centimetros|milimetros|segundos|minutos) de )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|(?<!lo que )queria decir) /,
+  es: / (perdon\w*(?! (una (cosa|pregunta)|que (te|le)) )|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por |de )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|(?<!lo que )queria decir) /,
 };
 
 /** Words of praise without content: the customer then asks for something concrete. */

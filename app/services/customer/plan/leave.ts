@@ -100,7 +100,8 @@ export function saysGoodbye(scene: Scene): boolean {
   const { userText, turns, language } = scene.input;
   const hasSpoken = turns.some(({ source, message }) => source === "user" && message.trim() !== "");
   if (THATS_IT.test(userText)) return false;
-  if (parts(scene) || (hasSpoken && ENDS.test(userText))) return true;
+  const isLast = [ENDS, SEE_YOU].some((of) => of.test(userText));
+  if (parts(scene) || (hasSpoken && isLast)) return true;
   // "No le quito mucho tiempo" in the first words begins a talk.
   const until = hasSpoken ? findSpans(userText, UNTIL[language]) : [];
   const last = [...findActs(userText, "goodbye", language), ...until]
@@ -153,6 +154,8 @@ export function saysGoodbye(scene: Scene): boolean {
 const ENDS =
   /(?<!(?<!\p{L})(?:(?:say(?:ing)?|wav(?:e|ing)|kiss|diciendo|dire|dis|dites|decir|di) (?:\p{L}+ )?|(?:un|an?|the|to|une|la|cette) ))(?<!\p{L})(?:bye(?:[ -]?bye){0,6}(?: now)?|goodbye|cheerio|kenavo|agur|i ?m off|ta ra|(?:you )?have a good one|(?:salut|allez),? à plus|un abrazo(?: y a \p{L}+)?|au revoir|à bientôt|(?:bonne (?:journée|soirée)|bon courage)(?: et bon courage)?(?: à (?:vous|toi|tous)(?: deux)?)?(?: pour [\p{L}'’ ]{2,30})?|adi[óo]s(?! (?:al?|los|las|el|la)? ?\p{Ll}+s(?!\p{L}))|chau(?:,? chau){0,4}|chao|nos vemos|que (?:le|te|les|os) vaya (?:muy )?bien|hasta (?:luego|lueguito|pronto|prontito|otra)|(?:take care|mind yourself)(?: now)?)(?: (?:madame|monsieur|mme|mr|mrs|ms|señora?|doña|don) (?:l['’]|la |le |el )?\p{L}+| (?!d(?:e|u|es)(?!\p{L})|que|when|to|(?:ja|je|ha){2})\p{L}+)?[\s.!,]*$/iu;
 
+/** "… si vous en avez un à bientôt". */
+const SEE_YOU = /(?<!\p{L})à bientôt[\s.!,]*$/iu;
 /** "De noche lo guarda y chau": that is all there is to it. */
 const THATS_IT =
   /^(?!.*(?:gracias|nos vemos|hablamos|un gusto)).*(?<!\p{L})y (?:cha[uo]|adiós)[\s.!]*$/isu;

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 
 /** The things that are asked for, with one more word: "how many show days", "combien de parcs en". */
 const THINGS: Record<Language, RegExp> = {
-  fr: /^combien(?: est-ce que vous avez)?,? (?:vous (?:en )?)?(?:de |d['’]|des )(\p{L}+)[ -]?(\p{L}*)/iu,
+  fr: /^combien(?: (?:est[- ]ce que vous avez|vous (?:en )?avez|tu (?:en )?as|t['’](?:en )?as))?,? (?:vous (?:en )?)?(?:de |d['’]|des )(\p{L}+)[ -]?(\p{L}*)/iu,
   en: /^how many (?:\p{L}+['’]s )?(?!(?:of|have|do|did|are|were|in|would|can|could|has|is|was|go|come|you|they|we|one|ones)(?!\p{L}))(\p{L}+)[ -]?(\p{L}*)/iu,
   es: /^cu[áa]nt[oa]s (?!(?:se|le|les|me|te|os|lo|la|los|las|hay|tiene[ns]?|tenés|tenéis|hace[ns]?|son|sois|somos|de|en|a|y)(?!\p{L}))(\p{L}+)[ -]?(\p{L}*)/iu,
 };

@@ -124,6 +124,10 @@ const OF_ANOTHER =
 const EACH = /^ (?:par|per|por|each|cada|chaque) \p{L}/iu;
 const BUYS =
   /(?<!\p{L})(?:r?ach[eè]t\p{L}*|buy\p{L}*|bought|replac\p{L}*|compr\p{L}+|repon\p{L}+)(?!\p{L})/iu;
+/** "July 2022, a heatwave: 31,000 dead" tells the past, unlike "since 2013". */
+const A_YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+const LASTING =
+  /(?<!\p{L})(?:depuis|since|desde|started|opened|founded|ouverte?|fondée?|créée?|abiert[oa]|fundad[oa]|repris\p{L}*|took over) (?:en |in |el )?(?:19|20)\d\d/giu;
 const HAS_GOT = /(?:['’](?:s|ve)|(?<!\p{L})(?:has|have)) got(?!\p{L})/giu;
 /** "180 games are incomplete" tells a part. */
 const OF_STATE = / (?:sont|étaient|are|were|son|están|eran) /iu;
@@ -135,6 +139,7 @@ function isOfToday(
   thing: string,
   asked: string,
 ): boolean {
+  const before = line.text.slice(0, quantity.startIndex);
   const upTo = clause.slice(0, clause.indexOf(phrase) + phrase.length);
   const rest = (thing === "" ? upTo : upTo.replaceAll(thing, " ")).replace(HAS_GOT, " ");
   return (
@@ -143,7 +148,8 @@ function isOfToday(
       past.test(rest.replace(OF_YEAR, " ").replaceAll(COMPOUND, " ")),
     ) &&
     [LOSES, BUYS].every((of) => !of.test(rest) || of.test(asked)) &&
-    !OF_ANOTHER.test(line.text.slice(0, quantity.startIndex)) &&
+    !OF_ANOTHER.test(before) &&
+    !A_YEAR.test(before.replaceAll(LASTING, " ")) &&
     !OF_STATE.test(phrase) &&
     !EACH.test(clause.slice(clause.indexOf(phrase) + phrase.length))
   );
