@@ -12,16 +12,10 @@ import { saysForm } from "./phrases/phrases";
 import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { readQuantities } from "./read-once";
+import { echoOf } from "./plan/echo";
 import { isShocked, stepSet } from "./plan/proposals";
 import { type Plan, type Scene, timesDone, wasAstonished } from "./scene";
-import {
-  filled,
-  goesOnAsNumber,
-  isMeasure,
-  turnAround,
-  turnOf,
-  uncapitalized,
-} from "./plan/wording";
+import { filled, goesOnAsNumber, isMeasure, turnAround, turnOf } from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
@@ -162,23 +156,13 @@ export function shock(scene: Scene): Plan | null {
   // "Two ninety a month" may be 2.90 or 290.
   if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
-  const said = uncapitalized(
-    raw.replace(DENIED, "").replace(EACH_TWICE, "$1").replace(NUMBER_TWICE, "$1$2"),
-  );
+  const said = echoOf(raw);
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
-/** A second rate, of which the next word is cut off: "32 dollars a knife each (swap)". */
-const EACH_TWICE = /( (?:an?|per) \p{L}+) each$/iu;
-/** A fee that the rest denies: "1,890 dollars a door no monthly (fee)". */
-const DENIED = / (?:(?:no|not|without|sans|sin) |pas d[e'’] ?)\p{L}+$/iu;
-/** A rate without its thing: "1.9 percent of each gift" leaves "1.9 percent of each". */
-const OF_EACH = / (?:of|for|per|de|por|pour) (?:each|every|cada|chaque)$/iu;
-/** A number said again behind its unit: "ten euro ten". */
-const NUMBER_TWICE = /^([\p{L}-]+|\d+)( \p{L}+) \1$/iu;
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
 const isRateRepaired = (price: string, text: string): boolean =>
   RATE_REPAIRED.test(text.slice(text.indexOf(price) + price.length));
@@ -254,7 +238,7 @@ export function takeRight(scene: Scene): Plan | null {
   if (!wasShocked && !isMeasure(figure, input.language)) return null;
   const isRelieved = wasShocked && isLower(figure, scene);
   const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, uncapitalized(figure.replace(OF_EACH, "").replace(NUMBER_TWICE, "$1$2"))),
+    filled(form, echoOf(figure)),
   );
   const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
   return taken ? goOnFrom(taken, scene) : null;
@@ -267,7 +251,7 @@ function takeSlip({ raw, isHigher }: SlippedPrice, scene: Scene): Plan | null {
     ({ source, message }) => source === "ai" && saysForm(message, phrases.cheap),
   );
   const higher = wasCheap ? phrases.likelier : phrases.raised;
-  const price = uncapitalized(raw.replace(DENIED, "").replace(OF_EACH, ""));
+  const price = echoOf(raw);
   const forms = (isHigher ? higher : phrases.relieved).map((form) => filled(form, price));
   const taken = memory.unsaid(forms);
   return taken ? goOnFrom(taken, scene) : null;
