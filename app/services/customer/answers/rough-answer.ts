@@ -23,8 +23,9 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
   if (HOW_LONG.test(text)) return TAKES.test(text) && !ASKS_PAST.test(text) ? answers.long : null;
   if (HOW_OFTEN.test(text)) return answers.often;
   if (OF_TEAM.test(text)) return answers.team;
-  // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
+  // "¿Cuánto saca usted al año?" has no noun, yet asks for a number.
   if (kind === "count" && PRODUCES.test(text) && BARE.test(text)) return manyOf(text, scene);
+  // "On vous prend combien ?" asks for a sum, "vous en avez combien ?" for a number.
   if (kind === "cost" || BARE.test(text) || FOR_SUM.test(text))
     return MEASURES.test(text) || (kind !== "cost" && ASKS_PAST.test(text))
       ? null
