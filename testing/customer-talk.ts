@@ -98,20 +98,14 @@ export const lineAfter = (
 
 /** The families of rough answers, which tell nothing exact of the customer's business. */
 export const ROUGH = [
-  "many",
-  "manyHe",
-  "manyShe",
+  "enough",
+  "enoughHe",
+  "enoughShe",
   "team",
-  "tooMany",
   "long",
   "since",
   "often",
-  "wastes",
   "manage",
-  "means",
-  "worst",
-  "someone",
-  "room",
 ] as const;
 /** Three turns before a late one. */
 export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];

@@ -30,7 +30,7 @@ describe("a doubted price", () => {
   });
   it("that the rep explains is not doubted again", () => {
     const words = "Oh, I've told you a fib, it's eighty-five pounds a sale. I put a nought on it.";
-    expect(after("en", words, doubted)).toMatch(/ighty-five pounds/u);
+    expect(after("en", words, doubted)).toMatch(/makes more sense|now we can talk/iu);
   });
 });
 
@@ -51,7 +51,7 @@ it.each<[Language, string, string, RegExp]>([
   "a corrected price and the question after it are both answered, in %s",
   (language, first, then, answer) => {
     const said = after(language, then, [first, "C: …"]);
-    expect(said).toMatch(/oixante-quinze|etenta y cinco/u);
+    expect(said).toMatch(/plus logique|peut discuter|más sentido|podemos hablar/u);
     expect(said).toMatch(answer);
   },
 );
@@ -88,7 +88,7 @@ describe("a price with one nought too many", () => {
       "It's a hundred and sixty pounds a tank.",
       "C: Hold on. A hundred and sixty pounds? Are you sure of that figure?",
     ];
-    expect(after("en", words, said)).toMatch(/ixteen pounds/u);
+    expect(after("en", words, said)).toMatch(/makes more sense|now we can talk/iu);
   });
 
   it("is not read into 'two ninety', which may be 290", () => {
@@ -103,11 +103,12 @@ it("a figure of the next sentence puts no other one right", () => {
   expect(after("es", words, ["El cambio se hace en diez días.", "C: …"])).not.toContain("30 días");
 });
 
-it("a corrected rate is told without its thing's cut-off word", () => {
+it("a rate that is put right in the same breath is taken up, and no figure is repeated", () => {
   const words =
     "fine okay so price it's two point four no hang on one point nine percent of each gift and that's your lot";
   const said = ["you get about ninety eight percent of them across", "C: …"];
-  expect(after("en", words, said)).toMatch(/ne point nine percent(?! of)/u);
+  expect(after("en", words, said)).toMatch(/clear/u);
+  expect(after("en", words, said)).not.toMatch(/nine|percent/u);
 });
 
 it("a figure that the rep takes back at once is not repeated", () => {

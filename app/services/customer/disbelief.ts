@@ -6,16 +6,13 @@ import { question } from "./plan/moves";
 import { answerOf } from "./answers/known-answer";
 import { DECIDES } from "./who-decides";
 import { DIGIT } from "./hearing/stammer";
-import { corrects, speaksOfPrice } from "./hearing/heard";
-import { absurdPrice, pricesIn } from "./answers/price";
-import { saysForm } from "./phrases/phrases";
-import { SHORT_SUM, slippedPrice, type SlippedPrice } from "./answers/slipped-price";
+import { corrects } from "./hearing/heard";
+import { absurdPrice } from "./answers/price";
+import { SHORT_SUM, slippedPrice } from "./answers/slipped-price";
 import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
-import { readQuantities } from "./read-once";
-import { echoOf } from "./plan/echo";
-import { isShocked, stepSet } from "./plan/proposals";
-import { type Plan, type Scene, timesDone, wasAstonished } from "./scene";
-import { filled, goesOnAsNumber, isMeasure, turnAround, turnOf } from "./plan/wording";
+import { stepSet } from "./plan/proposals";
+import { type Plan, type Scene, hasDoubtedPrice, timesDone, wasAstonished } from "./scene";
+import { filled, goesOnAsNumber, turnAround, turnOf, uncapitalized } from "./plan/wording";
 import type { PlanInput } from "./port";
 import { figuresIn, isSmall } from "./plan/reveals";
 import { figuresLeft, inPlaceOf, isBareFigure, isOfUnit, saidIn } from "./withdrawn";
@@ -156,12 +153,17 @@ export function shock(scene: Scene): Plan | null {
   // "Two ninety a month" may be 2.90 or 290.
   if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
-  const said = echoOf(raw);
+  const said = uncapitalized(raw.replaceAll(HESITATION, " ").replace(BEHIND_SUM, ""));
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
+
+/** Words behind a sum that are no part of it: "six pound fifty each one payment". */
+const BEHIND_SUM = / (?:each|of|no|not|without|sans|sin|pas)(?!\p{L}).*$/iu;
+/** A hesitation within a figure: "fifty-six hundred, uh, dollars". */
+const HESITATION = /,? (?:uh|um|er|erm|euh|heu|eh|este),? /giu;
 
 /** Returns true for a price whose rate is put right at once: "1 900 euros al mes, perdón, al año". */
 const isRateRepaired = (price: string, text: string): boolean =>
@@ -174,93 +176,34 @@ const isHalf = (figure: string, text: string): boolean => {
   return at >= 0 && goesOnAsNumber(text.slice(at + figure.length));
 };
 
-/** Returns true for a price below the doubted one: "five million" of cover is no relief after a price. */
-function isLower(figure: string, { last, input: { language } }: Scene): boolean {
-  const [right] = readQuantities(figure, language);
-  const [doubted] = pricesIn(last?.line ?? "", language);
-  if (doubted === undefined) return true;
-  return (right?.value ?? Infinity) < (doubted.value ?? 0);
-}
-
-const isMoneyOrBare = (figure: string, language: Language): boolean =>
-  figuresIn(figure, language).some((one) => isBareFigure(one) || one.dimension === "money");
-
-/** Returns true for a bare figure without an excuse that does not differ from the doubted price by its zeros alone. */
-function isStray(figure: string, { input }: Scene): boolean {
-  const { userText, language, turns } = input;
-  const [read] = figuresIn(figure, language);
-  if (!read || !isBareFigure(read) || speaksOfPrice(userText, language)) return false;
-  const doubted = turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => pricesIn(message, language));
-  const isScaled = doubted.some(({ value }) =>
-    Number.isInteger(Math.round(1e6 * Math.log10((value ?? 0) / (read.value ?? 1))) / 1e6),
-  );
-  return !isScaled;
-}
-const OF_SUM = /(?<!\p{L})(?:dollars?|pounds?|euros?|quid|pesos|francs?) (?:and|et|y|con) $/iu;
-/** A sum before its smaller coins: "three dollars and twenty cents". */
-const AFTER_SUM =
-  /(?<!\p{L})(?:dollars?|euros?|pounds?|quid|bucks|pesos?|francs?) (?:and |et |y |con )?$/iu;
-/** The most words of a price that answers our doubt without an excuse. */
-const PLAIN_PRICE = 14;
-/** "From minute thirty on": a bare figure that is no price. */
-const OF_NAMED =
-  /(?<!\p{L})(?:minut[eo]|hora|heure|hour|día|day|jour|page|página|número|numéro|number|paso|étape|step) $/iu;
 /** The kinds of question that a corrected figure leaves to answer. */
 const ASKS_BESIDE: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", ...ASKS_US]);
-/** Takes up the figure that corrects another one, and goes on; null for none. */
+/** Takes up a figure that the rep put right, and goes on; null for none. It repeats no figure. */
 export function takeRight(scene: Scene): Plan | null {
-  const { memory, phrases, input } = scene;
-  const slip = slippedPrice(input);
-  const slipped = slip && takeSlip(slip, scene);
-  if (slipped) return slipped;
+  const { memory, phrases } = scene;
+  const slip = slippedPrice(scene);
+  const { likelier, raised, corrected } = phrases;
+  const isLikelier = slip === "lower" || hasDoubtedPrice(scene);
+  if (slip === null && !isFigureRight(scene)) return null;
+  const taken = memory.unsaid(slip === null ? corrected : isLikelier ? likelier : raised);
+  return taken ? goOnFrom(taken, scene) : null;
+}
+
+/** Returns true for a figure that replaces one of the same breath, or a price that answers our doubt. */
+function isFigureRight(scene: Scene): boolean {
+  const { input } = scene;
   const figure = figurePutRight(input);
-  if (figure === null || isHalf(figure, input.userText)) return null;
-  const wasShocked = isShocked(scene);
-  // After a doubted price "ten seconds" puts nothing right.
-  const before = input.userText.slice(0, input.userText.indexOf(figure));
-  const isPrice = isMoneyOrBare(figure, input.language) && !OF_NAMED.test(before);
-  if (wasAstonished(scene) && !isPrice) return null;
-  // "Sorry, I was looking at your meter. 95 % goes back" puts nothing right.
-  // "The first three percent we swallow, and then it's nine quid" is no other price either.
-  const isOther = !isRepaired(input) && countWords(input.userText) > PLAIN_PRICE;
-  if (
-    !wasAstonished(scene)
-      ? !isRepaired(input)
-      : isOther && !corrects(input.userText, input.language)
-  )
-    return null;
-  // "Desde el Mundial setenta y ocho" is no price: a bare figure corrects one with an excuse, or by its zeros.
-  // "Four dollars and eighty cents": the rest of a sum is no price.
-  if (OF_SUM.test(before) || AFTER_SUM.test(before) || (wasShocked && isStray(figure, scene)))
-    return null;
-  if (!wasShocked && !isMeasure(figure, input.language)) return null;
-  const isRelieved = wasShocked && isLower(figure, scene);
-  const forms = [...(isRelieved ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, echoOf(figure)),
+  if (figure === null || isHalf(figure, input.userText)) return false;
+  if (!wasAstonished(scene)) return isRepaired(input);
+  const isSorry = corrects(input.userText, input.language);
+  return figuresIn(figure, input.language).some(
+    (one) => one.dimension === "money" || (isBareFigure(one) && isSorry),
   );
-  const taken = (isRelieved ? forms[0] : null) ?? memory.unsaid(forms);
-  return taken ? goOnFrom(taken, scene) : null;
 }
 
-/** Takes up a price whose zeros the rep put right: a lower one relieves, a higher one is another matter. */
-function takeSlip({ raw, isHigher }: SlippedPrice, scene: Scene): Plan | null {
-  const { memory, phrases, input } = scene;
-  const wasCheap = input.turns.some(
-    ({ source, message }) => source === "ai" && saysForm(message, phrases.cheap),
-  );
-  const higher = wasCheap ? phrases.likelier : phrases.raised;
-  const price = echoOf(raw);
-  const forms = (isHigher ? higher : phrases.relieved).map((form) => filled(form, price));
-  const taken = memory.unsaid(forms);
-  return taken ? goOnFrom(taken, scene) : null;
-}
-
-/** Says that a figure was put right, then answers the question beside it, or goes on. Null for a line said before. */
+/** Says that a figure was put right, then answers the question beside it, or goes on. */
 function goOnFrom(taken: string, scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
-  if (memory.said(taken) || scene.givesFigure(taken)) return null;
   const opener = memory.pick(phrases.ah);
   const step = stepSet(scene);
   if (step) return turnAround("answer", null, { opener, middle: taken, main: step });
@@ -271,10 +214,11 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
   const isAsked =
     asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
   const line = isAsked ? answerOf(asked, scene).line : null;
-  // "Ah. 210, that makes more sense. More than I'd like." reads as one answer.
-  const { tooMany, plenty, allDay, toOffer, back } = phrases.answers;
+  // "Ah. That makes more sense. Quite enough." reads as one answer.
+  const { enough, enoughHe, enoughShe, plenty, allDay, toOffer, back } = phrases.answers;
   const isEvasion =
-    line !== null && [tooMany, plenty, allDay, toOffer, back].some((of) => of.includes(line));
+    line !== null &&
+    [enough, enoughHe, enoughShe, plenty, allDay, toOffer, back].some((of) => of.includes(line));
   const main = isEvasion ? null : line;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { questionsFromRep } from "./answers/rep-question";
-import { appointmentIn, offersToShow, proposes } from "./plan/appointment";
+import { namesAppointment, offersToShow, proposes } from "./plan/appointment";
 
 /** A turn of a stranger's talk, labelled by a reader: what it asks of the customer, or that it asks nothing. */
 interface Labelled {
@@ -18,7 +18,7 @@ const turns = readFileSync("testing/labelled-turns.jsonl", "utf8")
 const isAsked = ({ rep, language }: Labelled): boolean =>
   questionsFromRep(rep, language).some(({ kind }) => kind !== "assent");
 const isProposed = ({ rep, language }: Labelled): boolean =>
-  proposes(rep, language) || appointmentIn(rep, language) !== null || offersToShow(rep);
+  proposes(rep, language) || namesAppointment(rep, language) || offersToShow(rep);
 const hasMarks = ({ rep }: Labelled): boolean => /[.!?]/u.test(rep);
 
 /** Returns the share of the turns for which `is` holds, 0 to 1. */

@@ -27,7 +27,7 @@ import {
 import { saysVos } from "./phrases/voseo";
 import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
-import { slippedPrice } from "./answers/slipped-price";
+import { doubtsPrice, slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
 import { isOfferTold } from "./offer-told";
 
@@ -188,7 +188,7 @@ export function* openQuestions(
   // A price that was doubted or put right is not asked for again, nor is one of an offer that nobody has presented.
   const isPriced =
     hasDoubtedPrice(scene) ||
-    slippedPrice(scene.input) !== null ||
+    slippedPrice(scene) !== null ||
     (ledger.length > 1 && ledger.every(({ state }) => state === "open" || state === "vague"));
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
@@ -232,10 +232,6 @@ export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number
     (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),
   ).length;
 
-/** Returns true for a line of ours that did not believe a price. */
-const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean =>
-  saysForm(message, [...shock, ...cheap]);
-
 /** Returns true when our last turn did not believe a price: the next price corrects it. */
 export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean {
   const last = input.turns.findLast(({ source }) => source === "ai");
@@ -243,8 +239,8 @@ export function wasAstonished({ input, phrases }: Pick<Scene, "input" | "phrases
 }
 
 /** Returns true when one of our turns did not believe a price, or took up its correction. */
-const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean => {
-  const rights = [...phrases.relieved, ...phrases.raised, ...phrases.likelier];
+export const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phrases">): boolean => {
+  const rights = [...phrases.raised, ...phrases.likelier];
   return input.turns.some(
     ({ source, message }) =>
       source === "ai" && (doubtsPrice(message, phrases) || saysForm(message, rights)),

@@ -147,7 +147,7 @@ describe("a direct question that the sheet answers", () => {
     es: "Eres Ana Roy, 63 años, encuadernadora en Lugo. Trabaja contigo tu yerno, Rubén. La prensa es de un horno que hizo tu padre en 1988. Cierras los lunes. Abrís de mayo a octubre. Antes trabajabas en una notaría.\nFormación: violonchelista, dejó la orquesta",
   };
   it.each<[Language, string, string]>([
-    ["fr", "Ça vous est déjà arrivé, un dégât ?", "C'est arrivé, et je m'en souviens encore."],
+    ["fr", "Ça vous est déjà arrivé, un dégât ?", "On a eu notre lot."],
     ["en", "How long have you been open?", "Since 2008."],
   ])("gets its words in %s: %s", (language, question, answer) => {
     const input = {

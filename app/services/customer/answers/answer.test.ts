@@ -52,25 +52,19 @@ describe("a direct question", () => {
     ["en", "Did you see the boxing on Saturday?", "We can talk about that later."],
     ["fr", "Le dossier, avant l'audience, il fait quel chemin ?", "il y aurait de quoi dire."],
     ["en", "What's the gallery for?", "There's plenty I could say about that."],
-    ["en", "Where do you keep the gowns?", "Wherever there's room."],
-    ["es", "¿Dónde guardan las togas?", "Donde hay sitio."],
-    ["fr", "Et les toges, vous les rangez où ?", "Là où il y a de la place."],
-    ["fr", "Et le soir, qui ferme les salles ?", "Il faut bien que quelqu'un s'en charge."],
-    ["en", "So who locks up the rooms just now?", "Well, somebody has to."],
-    ["es", "¿Quién limpia las salas, una persona sola?", "Alguien tiene que hacerlo."],
-    ["en", "What do you do when the heating fails?", "We get by as best we can."],
-    ["es", "¿Qué hacen cuando falla la calefacción?", "Nos arreglamos como podemos."],
+    ["en", "How do you heat the rooms?", "We get by as best we can."],
+    ["es", "¿Cómo calientan las salas?", "Nos arreglamos como podemos."],
     ["es", "¿Hay nevera en la sala de togas?", "De eso habría mucho que contar."],
     ["fr", "Qui est-ce qui tranche ?", "Voyons d'abord si ça m'intéresse."],
     ["en", "Who would you need to run it past?", "Let's see first whether it interests me."],
     ["es", "¿Y quién tiene la última palabra?", "Primero veamos si me interesa."],
-    ["fr", "Vous chauffez combien de salles ?", "Assez pour m'occuper."],
-    ["en", "How many new bulbs do you buy in a year?", "More than I'd like."],
-    ["fr", "Vous en achetez combien par an, des ampoules ?", "Plus que je ne voudrais."],
-    ["fr", "Le fioul, vous en avez pour combien par mois ?", "Plus que je ne voudrais."],
+    ["fr", "Vous chauffez combien de salles ?", "Bien assez."],
+    ["en", "How many new bulbs do you buy in a year?", "Quite enough."],
+    ["fr", "Vous en achetez combien par an, des ampoules ?", "Bien assez."],
+    ["fr", "Le fioul, vous en avez pour combien par mois ?", "Bien assez."],
     ["fr", "Ça vous bouffe combien de temps, le soir ?", "Le temps qu'il faut."],
-    ["en", "How many gowns do you own?", "Enough to keep me busy."],
-    ["es", "¿Y cuánto le viene durando el suelo?", "Hablemos mejor de lo que usted ofrece."],
+    ["en", "How many gowns do you own?", "Quite enough."],
+    ["es", "¿Cuántas togas tienen?", "Las suficientes."],
     ["es", "¿Cuánto le tardan en llegar?", "El tiempo que haga falta."],
     ["en", "How often do you sweep the hall?", "As often as we have to."],
   ])(
@@ -81,9 +75,9 @@ describe("a direct question", () => {
   );
 
   it.each<[Language, string, string]>([
-    ["fr", "C'est quoi le pire que vous ayez eu ?", "Oh, j'aime mieux ne pas y penser."],
-    ["en", "what's the worst one you've had", "Oh, I'd rather not think about it."],
-    ["es", "¿Cuál ha sido el peor día?", "Uf, prefiero no acordarme."],
+    ["fr", "C'est quoi le pire que vous ayez eu ?", "il y aurait de quoi dire."],
+    ["en", "what's the worst one you've had", "There's plenty I could say about that."],
+    ["es", "¿Cuál ha sido el peor día?", "De eso habría mucho que contar."],
   ])("a second story is not told either in %s: %s", (language, question, line) => {
     const { story } = phrasesOf(language).answers;
     expect(reply(language, question, ["C: …", question, `C: ${story[0]}`])).toContain(line);
@@ -196,7 +190,7 @@ it.each<[Language, string, RegExp]>([
   ["en", "Did you see the cricket, by the way? Absolute shambles.", /^(?!.*civil)/u],
   ["es", "Cuando le viene alguien, ¿qué hace usted para verlo?", /^(?!.*un rato)/u],
   ["en", "What do you make of it? Would it earn its place?", /questions|closer look/u],
-  ["es", "¿Y alguna vez se le ha cruzado un encargo con otro?", /no se libra/u],
+  ["es", "¿Y alguna vez se le ha cruzado un encargo con otro?", /tenido lo nuestro/u],
   [
     "fr",
     "Quand un dossier est perdu, vous faites quoi, en général ? Vous refaites ?",

@@ -2,10 +2,9 @@ import type { Persona } from "../persona/persona";
 import { type Scene, wasAstonished } from "../scene";
 import { AHEAD, asksToKnow, EVER_ASKED } from "../unmarked-question";
 import { asksBack, DISTURBS, FOR_A_THING, NEEDS } from "./asks-back";
-import { ASKS_MISHAP, HESITATES } from "./fact-of-kind";
-import { EVER_DONE, isAboutMishap, ofMishap } from "./mishap";
-import { asksAnnoyance } from "./annoyance";
-import { asksForReason, asksWhy, EITHER_OR, OR_ELSE, reasonFor, WORRIES } from "./reason";
+import { ASKS_MISHAP } from "./fact-of-kind";
+import { EVER_DONE, isAboutMishap } from "./mishap";
+import { asksForReason, asksWhy, reasonFor } from "./reason";
 import { roughly } from "./rough-answer";
 import {
   asksWeather,
@@ -17,7 +16,6 @@ import {
 } from "./first-talk";
 import {
   ASKS_PAST,
-  CHOICE,
   FIGURES,
   isYesOrNo,
   OF_ANOTHER,
@@ -42,9 +40,6 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
     return passing(asked, scene);
   const isOfPrice = wasAstonished(scene) && asksForReason(text);
   if (isOfPrice || asksWhy(asked)) return reasonFor(scene);
-  const isEither = CHOICE.test(text.replaceAll(OR_ELSE, " "));
-  if (isEither && (WORRIES.test(text) || (EITHER_OR.test(text) && asksAnnoyance(asked))))
-    return once([answers.both], scene) ?? putOff(asked, scene);
   const isOfWeather = isYesOrNo(asked) && speaksOfWeather(text) && !isAboutMishap(text, scene);
   if (asksWeather(text) || isOfWeather) return passing(asked, scene);
   if (NEEDS.test(text))
@@ -70,12 +65,7 @@ export function ownAnswer(asked: RepQuestion, scene: Scene): string | null {
   if (kind === "wellbeing") return memory.unsaid(phrases.wellbeing);
   if (kind === "opinion" && OF_PRICE.test(text)) return memory.unsaid(answers.pricey);
   if (kind === "opinion" && OF_ANOTHER.test(text)) return putOff(asked, scene);
-  const isOfLikes =
-    kind === "likes" &&
-    (isYesOrNo(asked) || [CHOICE, HESITATES, HOW, OF_WORK].some((of) => of.test(text)));
-  return OPEN_KINDS.has(kind) || isOfLikes
-    ? declined(asked, scene)
-    : memory.unsaid(answers[kind as Own]);
+  return OPEN_KINDS.has(kind) ? declined(asked, scene) : memory.unsaid(answers[kind as Own]);
 }
 
 /** "Do you think the lads would use that?", "¿Eso te serviría?". */
@@ -101,6 +91,7 @@ const OPEN = [
   "problem",
   "satisfied",
   "knows",
+  "likes",
 ] as const satisfies readonly Kind[];
 const OPEN_KINDS: ReadonlySet<Kind> = new Set(OPEN);
 type Own = Exclude<
@@ -126,12 +117,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
   return (
     once(
       [
-        isClosed && isOfMishap && ofMishap(text, scene),
+        isClosed && isOfMishap && answers.share,
         !isClosed && asksForStory(text, isOfMishap) && answers.story,
-        !isClosed &&
-          kind === "likes" &&
-          ![HOW, CHOICE, OF_WORK].some((of) => of.test(text)) &&
-          answers.likes,
         roughly(asked, scene) ?? false,
         mayTell && answers.plenty,
         mayTell && answers.allDay,
@@ -153,12 +140,6 @@ function putOff(asked: RepQuestion, { phrases, memory, input }: Scene): string |
   const isChat = isFirst(input) && !isWork && asked.kind !== "current";
   return (isChat ? memory.unsaid(invite) : null) ?? memory.unsaid([...toOffer, ...back]);
 }
-/** A liking of the work itself, which no line on a purchase answers: "what do you like best about the job?". */
-const OF_WORK =
-  /(?<!\p{L})(?:métier|boulot|travail|job|work|trade|oficio|trabajo|faena|laburo)(?!\p{L})/iu;
-/** A question that takes more than a word to answer. */
-const HOW =
-  /(?<!\p{L})(?:comment|quoi|raconte\p{L}*|expliqu\p{L}+|how(?! (?:many|much|long|often|far|big|old)(?!\p{L}))|what happens|what do|talk me|tell me|cómo|qué (?:hace|pasa)\p{L}*|cuént[ae]me|explíqu?[ae]me)(?!\p{L})/iu;
 /** Returns true for a question that asks somebody to tell of what went wrong. */
 const asksForStory = (text: string, isOfMishap: boolean): boolean =>
   WORST_DAY.test(text) ||

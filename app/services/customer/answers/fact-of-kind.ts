@@ -74,9 +74,6 @@ const COUNTS_NOW =
 /** A question for a way of today, unlike "how did that go?". */
 const HOW =
   /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|long|often|much|many)(?!\p{L}))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
-/** Words for a reason to hesitate or to give up, which no liking answers. */
-export const HESITATES =
-  /(?<!\p{L})(?:chuck|ditch|in the bin|give (?:it |this )?up|stop using|walk away|laisser tomber|poubelle|abandon|basura|dejar de|hésit|reculer|hesitat|worr|put you off|dudar|frena|(?:make you|(?:vous|te) ferait|[lt]e haría) (?!(?:say|dire|decir|chang|cambi|switch|buy|achet|compr|want|avoir|tener|happ|smil|choos|choisi|eleg|elig|consider|sign|firm|trust|try|essay|prob|believe|feel|(?:le )?plus|plaisir|envie|feliz|más)\p{L}*)\p{L})/iu;
 /** A question for what bothers somebody, unlike "what happens when …?". */
 const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;

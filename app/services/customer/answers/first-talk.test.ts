@@ -56,16 +56,16 @@ describe("small talk of the first turn, without marks", () => {
 });
 
 describe("a question at the end of a line without marks", () => {
-  it.each<[Language, string, "mishap" | "allDay" | "plenty"]>([
-    ["es", "y algún verano os ha dado un susto la pista algo que saliera mal", "mishap"],
-    ["es", "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó", "mishap"],
-    ["en", "has anybody ever been hurt on the line because ours wont budge", "mishap"],
+  it.each<[Language, string, "share" | "allDay" | "plenty"]>([
+    ["es", "y algún verano os ha dado un susto la pista algo que saliera mal", "share"],
+    ["es", "oye y a vosotros os ha pasado alguna vez qué fue lo que pasó", "share"],
+    ["en", "has anybody ever been hurt on the line because ours wont budge", "share"],
     [
       "fr",
       "et il n'y a jamais eu de souci avec la poussière je demande parce que une fois pressé il est divisé par huit",
-      "mishap",
+      "share",
     ],
-    ["es", "se le ha rajado alguna vez una tabla o yo qué sé algún cliente que se queje", "mishap"],
+    ["es", "se le ha rajado alguna vez una tabla o yo qué sé algún cliente que se queje", "share"],
     ["fr", "et vous me demandez ça pourquoi c'est quoi qui vous embête en fait", "allDay"],
     ["fr", "et votre imprimeur c'est qui vous en êtes content", "plenty"],
   ])("is answered in %s: %s", (language, text, kind) => {

@@ -1,5 +1,5 @@
 import type { Scene } from "../scene";
-import { ASKS_MISHAP, isMishap } from "./fact-of-kind";
+import { ASKS_MISHAP } from "./fact-of-kind";
 import { EVER_ASKED } from "../unmarked-question";
 import { ASKS_PAST, EVER, isYesOrNo } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
@@ -22,14 +22,6 @@ export function isAboutMishap(asked: string, scene: Scene): boolean {
       (WORSE.test(text) || !INSPECTED.test(text)))
   );
 }
-/** Returns the words for a mishap: the customer remembers one that its sheet tells of, and claims no other. */
-export const ofMishap = (asked: string, { persona, phrases: { answers } }: Scene): string[] =>
-  ASKS_MISHAP.test(asked) && !COUNTS.test(asked) && persona.sheet.some(isMishap)
-    ? answers.remembered
-    : answers.mishap;
-/** "What do you lose, have you ever counted?" asks for a number. */
-const COUNTS =
-  /(?<!\p{L})(?:combien|compté|how (?:many|much)|counted|cuánt[oa]s?|contado)(?!\p{L})/iu;
 const DEAL_BREAKER = /\bdeal[ -]?breaker\b/iu;
 /** Returns true for a yes-or-no question about a mishap, which is admitted: "Has one ever vanished?". */
 export const admits = (asked: RepQuestion, scene: Scene): boolean =>

@@ -4,7 +4,7 @@ import { readJsonLines } from "../../../../bench/labelled-files";
 import { askedWith, lineAfter } from "../../../../testing/customer-talk";
 import { spokenTurns } from "../../../../testing/worded";
 import { pricesIn } from "./price";
-import { appointmentIn } from "../plan/appointment";
+import { namesAppointment, onlyTime } from "../plan/appointment";
 import { corrects } from "../hearing/heard";
 import { isRude } from "../hearing/insults";
 import { comesBeforeSum } from "../plan/early";
@@ -94,11 +94,9 @@ it("a wish for the afternoon is a goodbye", () => {
 
 it("a day in another question is no appointment", () => {
   const asked = "Can I ask, though, what would Monday have told you about a Wednesday?";
-  expect(appointmentIn(asked, "en")).toBeNull();
-  expect(appointmentIn("Let's say you back up on a Saturday night.", "en")).toBeNull();
-  expect(appointmentIn("Let's say hello on Saturday, no, let's meet on Monday.", "en")).toBe(
-    "Monday",
-  );
+  expect(namesAppointment(asked, "en")).toBe(false);
+  expect(namesAppointment("Let's say you back up on a Saturday night.", "en")).toBe(false);
+  expect(onlyTime("Let's say hello on Saturday, no, let's meet on Monday.", "en")).toBeNull();
 });
 
 it("a figure is no vague statement of how often", () => {
@@ -178,7 +176,7 @@ it("a question that the next sentence explains is answered", () => {
   const claim = "It is certified up to twenty-two metres.";
   const said = ["It's up in ninety seconds.", "C: …"];
   const asked = "Can I ask, has anyone been hurt? I mean on a fall.";
-  expect(lineAfter("en", asked, { sheet, claim, said })).toMatch(/^Yes, and|can happen/);
+  expect(lineAfter("en", asked, { sheet, claim, said })).toBe("We've had our share.");
 });
 
 it("a word of four thousand letters after a question is read at once", () => {

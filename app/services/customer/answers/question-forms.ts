@@ -41,9 +41,6 @@ export const WEIGHS =
 export const CALENDAR =
   /(?<!\p{L})(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|pâques|noël|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno|pascua|navidad)(?!\p{L})/iu;
 
-/** A question between two things. */
-export const CHOICE =
-  / (?:ou (?!pas|non|quoi|toujours pas|c['’]est moi|je rêve)|or (?!(?:not|what|so|am i|is it just me)(?!\p{L}))|o (?!(?:no|qué|todavía|aún|ya (?:ni|no))(?!\p{L})))/iu;
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" &&

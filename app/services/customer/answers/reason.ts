@@ -1,6 +1,4 @@
 import { type Scene, wasAstonished } from "../scene";
-import { isAboutMishap, ofMishap, TRIED } from "./mishap";
-import { CHOICE } from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
@@ -19,10 +17,9 @@ export const asksForReason = (text: string): boolean =>
   WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 
 /**
- * Returns the answer to "why do you ask?", by the words after it: a mishap, one of two reasons, a worry, a price that
- * it doubted, else why the customer asks. A customer that asked nothing says "If I start on that, …". `isFirm`: a point
- * was stated beside it, so only a reason that the words name is given. Null for none, or when the talk has heard the
- * lines.
+ * Returns the answer to "why do you ask?": the price that the customer doubted, a reason for any guess after it, else
+ * why the customer asks. A customer that asked nothing says "If I start on that, …". `isFirm`: a point was stated beside
+ * it, so only a guess is answered. Null for none, or when the talk has heard the lines.
  */
 export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;
@@ -35,13 +32,8 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
   const hasAsked = before.includes("?") || OBJECTS.test(before);
   const families = [
-    (isAboutMishap(rest, scene) || (HAS_HAPPENED.test(rest) && !TRIED.test(rest))) &&
-      !OF_RIVAL.test(rest) &&
-      ofMishap(rest, scene),
-    isChoice(rest) && ![HAS_HAPPENED, OF_RIVAL].some((of) => of.test(rest)) && answers.both,
-    WORRIES.test(rest.replaceAll(OF_WHAT, " ")) && !isChoice(rest) && answers.worried,
-    (IS_IT.test(rest) || isChoice(rest)) && answers.cautious,
     wasAstonished(scene) && answers.thatFigure,
+    GUESSES.test(rest) && !OPEN.test(rest) && answers.cautious,
     !isFirm && hasAsked && answers.curious,
     !isFirm && answers.allDay,
   ];
@@ -49,28 +41,11 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const spare = isFirm ? null : memory.unsaid(answers.curious);
   return fresh ? memory.unsaid(fresh) : spare;
 }
-/** Returns true for a guess of one of two reasons: "is it the money, or the room?". */
-const isChoice = (text: string): boolean =>
-  EITHER_OR.test(text) && CHOICE.test(text.replaceAll(OR_ELSE, " "));
-/** A dealing with another seller, of which the sheet may know nothing: "did another firm let you down?". */
-const OF_RIVAL =
-  /(?<!\p{L})(?:(?:une?|d['’]) ?autres? (?!chose|fois)\p{L}+|quelqu['’]un d['’]autre|concurrent\p{L}*|devis|another (?!thing|time)\p{L}+|some(?:body|one) else|quote|otr[oa]s? (?!cosa|vez)\p{L}+|alg(?:una|ún|uien) (?:empresa|proveedor|más|otr[oa])|competencia|presupuesto)(?!\p{L})/iu;
 /** The words before an objection. */
 const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;
-/** The beginning of a question between two reasons: "is it the money, or …". */
-export const EITHER_OR =
-  /(?<!\p{L})(?:c['’]est|est-ce que|is it|is that|are you|es (?:por|que|la|el)|le preocupa|te preocupa|vous (?:gêne|inquiète|embête))(?!\p{L})/iu;
-/** Another reason that nobody names: "or is it something else?". */
-export const OR_ELSE =
-  / (?:ou|or|o) (?:(?:um|uh|er|euh|eh|c['’]est|is it|es|juste|just|solo|sólo|nomás|bien|por|pour|de la|par|simple|(?:te|le) \p{L}+)[ -])*(?:autre chose|something else|(?:por )?otra cosa|(?:la |par |pour |out of |por )?curiosi(?:té|ty|dad)|savoir|know|saber|quoi|what|qué|not|non|pas|no|anyway|bon|bueno|en fin|bref)(?!\p{L})/giu;
-export const WORRIES =
-  /(?<!\p{L})(?:(?:vous|te|t['’]) ?(?:inqui[eè]t|gên|embêt|chiffonn|tracass|préoccup)\p{L}+|(?:worr|bother|concern)\p{L}* (?:for |to )?you|you(?:['’]re| are)? (?:worr|concern)\p{L}*|a (?:big )?worry|(?:le|te|les|os) (?:preocup|molest|inquiet)\p{L}+)(?!\p{L})/iu;
-/** "I only want to know what bothers you." */
-const OF_WHAT =
-  /(?<!\p{L})(?:(?:ce )?qui (?:vous |te |t['’])|what(?:['’]s| is)? |(?:lo que|qué(?: es lo que)?) (?:le |te |les |os ))\p{L}+/giu;
-/** A guess at the reason: "is it the inspector you're thinking of?". */
-const IS_IT =
-  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|(?<!what )is (?:it|that)|es (?:por|la|el))(?!\p{L})/iu;
-/** Something that happened, after "why do you ask?": "did somebody sell you plants that died?". */
-const HAS_HAPPENED =
-  /(?<!\p{L})(?:déjà|(?:vous|t['’]|on vous|on t['’]) ?(?:a|ont|avez|as) (?:eu|fait|\p{L}{3,}é)|did (?:you|ye|some(?:body|one)|they|one|it)|ha(?:s|ve) (?:you|ye|it|one|some(?:body|one)|they)(?! (?:got|told|said|mentioned|been saying)(?!\p{L}))|were (?:you|ye)|(?:you|ye) got (?:burnt|burned|stung|caught|let down)|was there|ya (?:le|les|te|os) \p{L}+|(?:le|les|te|os) (?:ha|han|pasó|tocó|jug\p{L}+|quedaron|fallaron)|ha tenido|has tenido|tuvo|tuviste)(?!\p{L})/iu;
+/** A guess at the reason: "is it the money, or did one fail you?". */
+const GUESSES =
+  /^[^.!]{0,60}?(?<!\p{L})(?:c['’]est(?! (?:quoi|une? (?:\p{L}+ )?question|juste|pour savoir))|est-ce que|(?<!what )is (?:it|that)|are you|did|has|have|es (?:por|la|el)|(?:vous|t['’]|le|les|te|os|lo|ya) ?\p{L}+)(?!\p{L})/iu;
+/** "I only want to know what bothers you": no guess. */
+const OPEN =
+  /(?<!\p{L})(?:quoi qui|ce qui|qu['’]est[- ]ce qui|(?<!or )what|lo que|(?<!o )qué)(?!\p{L})/iu;

@@ -1,36 +1,35 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { corrects } from "../hearing/heard";
 import { figuresIn } from "../plan/reveals";
-import type { PlanInput } from "../port";
+import { type Phrases, saysForm } from "../phrases/phrases";
+import type { Scene } from "../scene";
 import { figuresLeft, isBareFigure, saidIn } from "../withdrawn";
 
-/** A price of the rep's that puts an earlier one right by its zeros or its decimal point. */
-export interface SlippedPrice {
-  /** The right price in the rep's words, with its currency or rate where they said them. */
-  raw: string;
-  isHigher: boolean;
-}
+/** Returns true for a line of ours that did not believe a price. */
+export const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean =>
+  saysForm(message, [...shock, ...cheap]);
 
 /**
- * Returns the price that is ten, a hundred or a thousand times an earlier one, or such a part of it, in words that put
- * something right: "I said 18.90, it's 189 a month, sorry". Null for none, or for several. Pure.
+ * Returns the side on which a price lies that is ten, a hundred or a thousand times an earlier one, or such a part of
+ * it, in words that put something right: "I said 18.90, it's 189 a month, sorry". Null for none, or for several. Pure.
  */
-export function slippedPrice({ userText, turns, language }: PlanInput): SlippedPrice | null {
+export function slippedPrice({
+  input: { userText, turns, language },
+  phrases,
+}: Pick<Scene, "input" | "phrases">): "higher" | "lower" | null {
   const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
-  const before = earlier.flatMap((message) => figuresIn(message, language).filter(isSum));
+  const pricesOf = (messages: string[]) =>
+    messages.flatMap((message) => figuresIn(message, language).filter(isSum));
   // A price that we doubted needs no excuse: "It's seventy-four."
-  const asked = turns
-    .filter(({ source, message }) => source === "ai" && message.includes("?"))
-    .flatMap(({ message }) => figuresIn(message, language));
-  // "Quatre-vingt-deux euros ?" doubts no "deux".
-  const doubted = before.filter(({ value }) => asked.some((one) => one.value === value));
+  const doubted = turns
+    .filter((_, at) => doubtsPrice(turns[at + 1]?.message ?? "", phrases))
+    .map(({ message }) => message);
   const isExcused = corrects(userText, language) || SLIPPED.test(userText);
-  const old = isExcused ? before : doubted;
+  const old = pricesOf(isExcused ? earlier : doubted);
   if (old.length === 0) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));
-  const said = figuresIn(userText, language).filter(isSum);
-  const scaled = said.filter(
+  const scaled = pricesOf([userText]).filter(
     ({ value }) =>
       old.some((one) => isScaled(one.value ?? 0, value ?? 0)) &&
       !left.some((one) => !one.isTakenBack && one.value === value),
@@ -41,14 +40,10 @@ export function slippedPrice({ userText, turns, language }: PlanInput): SlippedP
     (one) => !denied.some(({ startIndex }) => startIndex === one.startIndex),
   );
   // In Spanish "no" before a figure may take back the one before it: "doscientos, no, dos mil".
-  const right = kept.length > 0 || language !== "es" ? kept : scaled;
-  const [first, ...others] = right;
+  const [first, ...others] = kept.length > 0 || language !== "es" ? kept : scaled;
   if (!first || others.some(({ value }) => value !== first.value)) return null;
-  const named =
-    right.find(({ dimension }) => dimension === "money") ?? right.find(({ per }) => per !== null);
   const wrong = old.findLast((one) => isScaled(one.value ?? 0, first.value ?? 0));
-  const raw = (named ?? first).raw.replace(AFTER_SUM, "");
-  return { raw, isHigher: (first.value ?? 0) > (wrong?.value ?? 0) };
+  return (first.value ?? 0) > (wrong?.value ?? 0) ? "higher" : "lower";
 }
 const isSum = (figure: Quantity): boolean =>
   ((figure.value ?? 0) >= LEAST || figure.dimension === "money") &&
@@ -57,8 +52,6 @@ const isSum = (figure: Quantity): boolean =>
   (figure.dimension === "money" || isBareFigure(figure) || FAMILIAR.test(figure.unit));
 /** Stems of money in familiar words, and of words that only follow a sum: "580 pesitos", "30 balles". */
 const FAMILIAR = /^(?:pesit|eurit|eurill|ball|quid|buck|lana|hijol|perdon|desol|sorri|oig|hombr)/u;
-/** A word that only follows the sum: "tres mil novecientos híjole". */
-const AFTER_SUM = / (?:híjole|perd[óo]n\p{L}*|disculp\p{L}+|désolée?|sorry|oiga|hombre|eh|vale)$/iu;
 /** "Two ninety a month" may be 2.90 or 290. */
 export const SHORT_SUM =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: (?:an?|per) |$)/iu;

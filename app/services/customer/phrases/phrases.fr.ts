@@ -61,7 +61,7 @@ export const frenchPhrases = {
   /** {x}: the rep's words. */
   echo: ["{x}, je note.", "{x}, d'accord.", "Donc {x}."],
   doubt: ["Tout à l'heure vous disiez {x}, non ?", "Vous m'aviez dit {x}, je crois ?"],
-  corrected: ["Donc {x}, d'accord.", "{x}, entendu.", "{x}, c'est plus clair."],
+  corrected: ["C'est plus clair comme ça.", "Merci de préciser."],
   /** Questions after a vague statement, by the kind of its fact. */
   followUp: {
     money: [
@@ -99,9 +99,8 @@ export const frenchPhrases = {
   againFigure: ["Je vous l'ai dit, {x}.", "Comme je vous disais, {x}.", "{x}, comme je disais."],
   wellbeing: ["Ça va, merci. Je vous écoute.", "Bien, merci. Et vous ?", "On fait aller, merci."],
   /** A price that was put right upwards, and the same after the customer found it too low. */
-  raised: ["{x}, ce n'est plus la même chose."],
-  likelier: ["{x}, ça me paraît plus logique."],
-  relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
+  raised: ["Ce n'est plus la même chose."],
+  likelier: ["Là, c'est plus logique.", "Là, on peut discuter."],
   shock: ["{x} ? C'est bien le bon chiffre ?", "{x} ? Vous plaisantez, j'espère."],
   cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
   offer: [
@@ -110,12 +109,14 @@ export const frenchPhrases = {
     "Bon, parlons de votre offre.",
   ],
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
+  /** For several times in one turn, of which the rep keeps one. */
+  noted: ["C'est noté.", "Je le note."],
   waits: ["Je vous en prie.", "Prenez votre temps."],
   /** For a silence after a question of its own. */
   waiting: ["Eh bien ?"],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],
   hesitating: ["Oui ? Dites-moi.", "Prenez votre temps."],
-  concrete: ["Concrètement, ça change quoi pour moi ?", "Vous avez un exemple précis ?"],
+  concrete: ["Concrètement, ça change quoi pour moi ?"],
   /** Before the leave, when every question was answered. */
   onward: ["Bon, et maintenant, on fait comment ?", "Et vous proposez quoi pour la suite ?"],
   notYet: ["Pas si vite, il me manque encore des réponses.", "C'est un peu tôt pour moi."],
@@ -147,7 +148,6 @@ export const frenchPhrases = {
     reserved: ["Laissez-moi d'abord y réfléchir."],
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
-    likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     changes: ["Ça dépend des jours."],
     agreed: ["Ma foi, oui."],
@@ -159,35 +159,23 @@ export const frenchPhrases = {
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
     /** Help that nobody asked for. */
     noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
-    /** For a mishap that the sheet tells of. No "oui": it would be a "si" after a denial. */
-    remembered: ["C'est arrivé, et je m'en souviens encore."],
-    /** For another mishap. It is true of any sheet. */
-    mishap: ["Personne n'est à l'abri."],
+    /** For a mishap, which any business has had. */
+    share: ["On a eu notre lot."],
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
-    /** For "is it the money, or the room?". */
-    both: ["Un peu de tout ça."],
-    /** For "does that worry you?". */
-    worried: ["Un peu, je l'avoue."],
     /** For another guess: "c'est à cause du bruit ?". */
     cautious: ["J'aime savoir où je mets les pieds."],
     /** Rough answers to a question of its business: each is true of any sheet. */
-    many: ["Assez pour m'occuper."],
+    enough: ["Bien assez."],
     /** The same of masculine and of feminine things, where a language tells them apart. */
-    manyHe: ["Assez pour m'occuper."],
-    manyShe: ["Assez pour m'occuper."],
+    enoughHe: ["Bien assez."],
+    enoughShe: ["Bien assez."],
     team: ["On n'est jamais trop."],
-    tooMany: ["Plus que je ne voudrais."],
     long: ["Le temps qu'il faut."],
     since: ["Assez longtemps pour avoir tout vu."],
     often: ["Aussi souvent qu'il le faut."],
-    wastes: ["Tout ce qui me fait perdre du temps."],
     manage: ["On se débrouille comme on peut."],
-    means: ["Rien de bien sorcier."],
-    worst: ["Oh, j'aime mieux ne pas y penser."],
-    room: ["Là où il y a de la place."],
-    someone: ["Il faut bien que quelqu'un s'en charge."],
     /** Instead of an answer to a question of its business, and to "why do you ask?" when it asked nothing. */
     plenty: ["Là-dessus, il y aurait de quoi dire."],
     allDay: ["Si je commence là-dessus, on y est encore demain."],

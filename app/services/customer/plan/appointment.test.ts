@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { appointmentIn, proposes } from "./appointment";
+import { namesAppointment, onlyTime, proposes } from "./appointment";
 import { isReserved } from "./proposals";
 import type { Scene } from "../scene";
 
@@ -22,10 +22,12 @@ describe("a proposal of the rep", () => {
     expect(proposes(text, language)).toBe(isProposed);
   });
 
-  it("with a time put right has the later time", () => {
+  it("with a time put right has no time that the customer repeats", () => {
     const text =
       "je peux passer jeudi matin euh non pardon jeudi je suis à Cognac vendredi dix heures";
-    expect(appointmentIn(text, "fr")).toMatch(/^vendredi/u);
+    expect(namesAppointment(text, "fr")).toBe(true);
+    expect(onlyTime(text, "fr")).toBeNull();
+    expect(onlyTime("je peux passer vendredi dix heures", "fr")).toBe("vendredi");
   });
 });
 

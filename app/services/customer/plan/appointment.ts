@@ -54,53 +54,24 @@ const proposals = (text: string, language: Language): string[] =>
 export const announcesNext = (text: string, language: Language): boolean =>
   proposals(text, language).length > 0;
 
-/** Returns the time in a goodbye's own sentence ("allez, à lundi"), in the rep's words; null for none. Pure. */
-export function timeIn(text: string, language: Language): string | null {
+/** Returns true for a time in a goodbye's own sentence: "allez, à lundi". Pure. */
+export function endsInTime(text: string, language: Language): boolean {
   const last =
     text
       .trim()
       .split(/(?<=[.!?…])\s+/u)
       .at(-1) ?? "";
-  return last.match(WHEN[language])?.[0] ?? null;
+  return last.search(WHEN[language]) >= 0;
 }
 
-/** The words after a repair: "non pardon", "no, sorry", "no, perdón". */
-const REPAIRS =
-  /(?<!\p{L})(?:(?:euh |eh |uh |um )?(?:non|no),? (?:pardon|attendez|plutôt|sorry|wait|make that|perdón|perdone|espere|mejor)|(?:scratch that|je me trompe|me equivoqué|I mean))(?!\p{L})(.*)$/isu;
-/** The words between a time and the time that replaces it: "Thursday, no, Friday". */
-const REPLACES =
-  /^[\s,.…]*(?:(?:euh|heu|eh|er|erm|um|uh|ay|oh|ah|bueno|enfin|well|wait)[\s,.…]+){0,2}(?:no|non|nope|nah|plutôt|better|mejor|rather|actually|i mean|o sea|enfin)(?!\p{L})[\s,.…]*(?:\p{L}+[\s,.…]+){0,3}$/iu;
-/** Returns the time that replaces the one before it; null for none. */
-function changedTime(text: string, language: Language): string | null {
-  const times = [...text.matchAll(WHEN[language])];
-  const later = times.findLast(
-    ({ index }, at) => at > 0 && REPLACES.test(text.slice(endOf(times[at - 1]), index)),
-  );
-  // "Mardi, non mercredi, mercredi matin" tells more of the same day.
-  const same = times.flatMap(([one]) => (later && one.startsWith(later[0]) ? one : []));
-  return same.toSorted((a, b) => b.length - a.length)[0] ?? null;
-}
-const endOf = (found: RegExpExecArray | undefined): number =>
-  found ? found.index + found[0].length : 0;
-const timesOf = (text: string, language: Language): string[] => text.match(WHEN[language]) ?? [];
-
-/** Returns the time that the rep proposes ("mardi à dix heures"), in their words; null when they name no time. Pure. */
-export function appointmentIn(text: string, language: Language): string | null {
+/** Returns true when the rep proposes a time: "mardi à dix heures". Pure. */
+export const namesAppointment = (text: string, language: Language): boolean =>
   // A visit every week belongs to the offer.
-  if (/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text))
-    return null;
-  // "Je peux passer jeudi, non pardon, vendredi dix heures": the later time counts.
-  const [, repaired = ""] = REPAIRS.exec(text) ?? [];
-  const anew = repaired.match(WHEN[language])?.at(-1);
-  if (anew && timesOf(text, language).length > 1) return anew;
-  const changed = changedTime(text, language);
-  if (changed) return changed;
-  const timesIn = (parts: string[]) => parts.flatMap((one) => one.match(WHEN[language]) ?? []);
-  const sentences = proposals(text, language);
-  // "Dix demandes de la semaine prochaine, et je repasse vendredi": the time stands beside its verb.
-  const near = timesIn(
-    sentences.flatMap((one) => one.split(/[,;] /u)).filter((one) => NEXT[language].test(one)),
-  );
-  const times = near.length > 0 ? near : timesIn(sentences);
-  return times.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  !/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text) &&
+  proposals(text, language).some((sentence) => sentence.search(WHEN[language]) >= 0);
+
+/** Returns the only time of a text, in the rep's words; null for none and for several, of which one may be taken back. Pure. */
+export function onlyTime(text: string, language: Language): string | null {
+  const [time = null, ...others] = text.match(WHEN[language]) ?? [];
+  return others.length === 0 ? time : null;
 }

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { CLAIMS, lateAnswer, lineAfter } from "../../../../testing/customer-talk";
 import { phrasesOf } from "../phrases/phrases";
 import { isCandid, slights, tellsStory } from "../hearing/asides";
-import { appointmentIn } from "./appointment";
+import { namesAppointment } from "./appointment";
 import { takesLeave } from "./leave";
 
 const beginsWith = (said: string, lines: readonly string[]): boolean =>
@@ -187,10 +187,10 @@ describe("the signs of words beside the offer", () => {
   });
 
   it("see no appointment in the days of a service", () => {
-    expect(appointmentIn("nous en fait on passe les prendre le lundi", "fr")).toBeNull();
-    expect(appointmentIn("le mando al técnico una mañana", "es")).toBeNull();
-    expect(appointmentIn("je vous rappelle lundi", "fr")).toBe("lundi");
-    expect(appointmentIn("je repasse le jeudi quatorze", "fr")).toBe("jeudi");
+    expect(namesAppointment("nous en fait on passe les prendre le lundi", "fr")).toBe(false);
+    expect(namesAppointment("le mando al técnico una mañana", "es")).toBe(false);
+    expect(namesAppointment("je vous rappelle lundi", "fr")).toBe(true);
+    expect(namesAppointment("je repasse le jeudi quatorze", "fr")).toBe(true);
   });
 });
 
@@ -311,10 +311,10 @@ describe("a sentence with its capital and its full stop", () => {
       "Un taller de Rosario tuvo algún problema con la aduana, y desde entonces fabricamos todo acá.",
     ],
   ])("asks nothing, in %s: %s", (language, text) => {
-    const { plenty, allDay, toOffer, back, mishap } = phrasesOf(language).answers;
+    const { plenty, allDay, toOffer, back, share } = phrasesOf(language).answers;
     const said = lateAnswer(language, text);
     expect(
-      [...plenty, ...allDay, ...toOffer, ...back, ...mishap].filter((line) => said.includes(line)),
+      [...plenty, ...allDay, ...toOffer, ...back, ...share].filter((line) => said.includes(line)),
     ).toEqual([]);
   });
 });

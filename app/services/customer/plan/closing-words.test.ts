@@ -223,8 +223,8 @@ describe("the customer", () => {
     ["fr", "Vous voulez que je vienne regarder ?"],
   ])("takes an offered trial as a proposal (%s): %s", (language, offer) => {
     const said = plan(language, offer).sentences.join(" ");
-    const { likes, toOffer } = phrasesOf(language).answers;
-    expect([...likes, ...toOffer].some((line) => said.includes(line))).toBe(false);
+    const { toOffer } = phrasesOf(language).answers;
+    expect(toOffer.some((line) => said.includes(line))).toBe(false);
   });
 
   it("is asked for its agreement, not for its health, by « ça vous va »", () => {

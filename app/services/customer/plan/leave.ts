@@ -2,7 +2,7 @@ import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { LANGUAGES } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import { announcesNext, appointmentIn, proposes } from "./appointment";
+import { announcesNext, namesAppointment, proposes } from "./appointment";
 import { isRude } from "../hearing/insults";
 import type { PlanInput } from "../port";
 import { appointment, heardOf, isWilling, isReserved } from "./proposals";
@@ -44,7 +44,7 @@ function parts(scene: Scene): boolean {
   const isOfOffer = ledger.some(({ now }) => now !== null);
   const isThanks = THANKS[input.language].test(last);
   if (GOOD_DAY.test(last)) return true;
-  if (isThanks && appointmentIn(input.userText, input.language) !== null) return true;
+  if (isThanks && namesAppointment(input.userText, input.language)) return true;
   // "Bonne route, c'est le nom de la gamme, et dedans il y a …" goes on.
   const wishes = last.split(/[,;]\s*/u).some((clause) => {
     const rest = last.slice(last.indexOf(clause));
@@ -166,7 +166,7 @@ const HOUR = /(?<!\p{L})a las? (?:\d|\p{L}+)/iu;
 
 /** Returns true when one of our turns agreed to a proposal, or noted its time. */
 const isAgreed = ({ input, memory, phrases }: Scene): boolean => {
-  const notes = phrases.appointment.map((form) => form.replace("{x}", ""));
+  const notes = [...phrases.appointment, ...phrases.noted].map((form) => form.replace("{x}", ""));
   const ours = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
   return (
     phrases.answers.propose.some((line) => memory.said(line)) ||
@@ -179,7 +179,7 @@ const isDated = ({ input, text }: Scene): boolean =>
   [
     ...input.turns.filter(({ source }) => source === "user").map(({ message }) => message),
     text,
-  ].some((message) => appointmentIn(message, input.language) !== null);
+  ].some((message) => namesAppointment(message, input.language));
 
 /** The least share of the rubric heard for a clear talk. */
 const CLEAR = 0.6;

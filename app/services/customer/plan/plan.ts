@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "../read-once";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, offersToShow, proposes, proposesTrial } from "./appointment";
+import { namesAppointment, offersToShow, proposes, proposesTrial } from "./appointment";
 import { asksBack, NEEDS } from "../answers/asks-back";
 import { isFirst } from "../answers/first-talk";
 import {
@@ -95,9 +95,8 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
 function begun(planned: Plan, scene: Scene): Plan {
   const { phrases, ledger } = scene;
   if (!isFirst(scene.input)) return planned;
-  const early = [...phrases.notYet, ...phrases.concrete];
   const isGreeting = hails(scene.text) || introduces(scene.text);
-  const isHasty = isGreeting && early.includes(planned.sentences.at(-1) ?? "");
+  const isHasty = isGreeting && phrases.notYet.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
   const isOfPoint = !isHasty && ledger.some(({ now }) => now?.verdict === "said");
   // A buyer asks nothing of an offer that nobody has presented.
@@ -143,10 +142,10 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
     return refuse(scene);
   const asksUs = meant !== null && meant.kind !== "assent";
-  const isSlip = slippedPrice(input) !== null;
+  const isSlip = slippedPrice(scene) !== null;
   const isPutRight = isSlip || figurePutRight(input) !== null;
   const isSorry = corrects(text, input.language) && (asksUs || isPutRight);
-  const isDated = appointmentIn(text, input.language) !== null;
+  const isDated = namesAppointment(text, input.language);
   const isSet = isDated || proposesTrial(text, input.language);
   const isInsult = isRude(text, input.language) && !isSorry && !isSet;
   // Words without marks are one sentence, which may hold a statement beside its offence.

@@ -1,5 +1,5 @@
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn, offersToShow, proposesTrial, timeIn } from "./appointment";
+import { endsInTime, namesAppointment, offersToShow, onlyTime, proposesTrial } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import { isDislike } from "../answers/fact-of-kind";
 import { WEIGHS } from "../answers/question-forms";
@@ -57,7 +57,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
  */
 export function stepSet(scene: Scene): string | null {
   const { text, input } = scene;
-  const isSet = appointmentIn(text, input.language) !== null || proposesTrial(text, input.language);
+  const isSet = namesAppointment(text, input.language) || proposesTrial(text, input.language);
   return isSet ? (proposed(scene, { kind: "propose", text })?.sentences.at(-1) ?? null) : null;
 }
 
@@ -117,14 +117,14 @@ export function appointment(scene: Scene, isGoodbye = false): string | null {
   // "Bon match dimanche !" is a wish.
   if (isGoodbye && WISHES.test(text)) return null;
   const isShort = isGoodbye || text.endsWith("?") ? countWords(text) <= GOODBYE_WORDS : false;
-  const time =
-    appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);
-  return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
+  const isTimed =
+    namesAppointment(text, input.language) || (isShort && endsInTime(text, input.language));
+  if (!isTimed) return null;
+  const time = onlyTime(text, input.language);
+  return memory.unsaid(
+    time ? phrases.appointment.map((form) => filled(form, time)) : phrases.noted,
+  );
 }
-
-/** Returns true when our last turn found a price too high. */
-export const isShocked = ({ last }: Scene): boolean =>
-  last?.act === "doubt" && last.pointId === null;
 
 /** Returns the share of the rubric that was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>

@@ -143,8 +143,7 @@ export function reply(scene: Scene): Plan {
     final !== undefined &&
     (asksWhy(final) || isYesOrNo(final)) &&
     !DECIDES[input.language].test(final.text);
-  const { remembered, mishap: anyMishap } = scene.phrases.answers;
-  const isTold = best.isFact || [...remembered, ...anyMishap].includes(best.line ?? "");
+  const isTold = best.isFact || scene.phrases.answers.share.includes(best.line ?? "");
   const ofWhy = text.split(/(?<=[.!?…])\s+/u).find((one) => asksWhy({ text: one }));
   const { invite, after, plenty, allDay, toOffer, back } = scene.phrases.answers;
   const putOffs = [...invite, ...after, ...plenty, ...allDay, ...toOffer, ...back];

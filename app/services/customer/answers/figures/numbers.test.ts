@@ -153,7 +153,7 @@ describe("an answer", () => {
   it("is not asked for where a mishap is admitted, help declined or a price withdrawn", () => {
     const sheet = `${WHO.fr}\nSinistre : une fuite au plafond`;
     expect(reply("fr", "Vous avez déjà eu une panne ?", undefined, sheet)).toContain(
-      "C'est arrivé",
+      "On a eu notre lot.",
     );
     expect(reply("es", "¿Le echo una mano con los libros?", undefined, WHO.es)).toMatch(
       /No hace falta|Ya está/u,
