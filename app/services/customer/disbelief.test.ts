@@ -26,11 +26,11 @@ describe("a doubted price", () => {
   ];
   it("is not put right by a time", () => {
     const said = after("en", "And if the internet falls over, it prints in ten seconds.", doubted);
-    expect(said).not.toMatch(/reasonable|now we can talk/u);
+    expect(said).not.toMatch(/reasonable|easier to believe/u);
   });
   it("that the rep explains is not doubted again", () => {
     const words = "Oh, I've told you a fib, it's eighty-five pounds a sale. I put a nought on it.";
-    expect(after("en", words, doubted)).toMatch(/makes more sense|now we can talk/iu);
+    expect(after("en", words, doubted)).toMatch(/makes more sense|easier to believe/iu);
   });
 });
 
@@ -51,7 +51,7 @@ it.each<[Language, string, string, RegExp]>([
   "a corrected price and the question after it are both answered, in %s",
   (language, first, then, answer) => {
     const said = after(language, then, [first, "C: …"]);
-    expect(said).toMatch(/plus logique|peut discuter|más sentido|podemos hablar/u);
+    expect(said).toMatch(/plus logique|plus crédible|más sentido|cuadra más/u);
     expect(said).toMatch(answer);
   },
 );
@@ -88,7 +88,7 @@ describe("a price with one nought too many", () => {
       "It's a hundred and sixty pounds a tank.",
       "C: Hold on. A hundred and sixty pounds? Are you sure of that figure?",
     ];
-    expect(after("en", words, said)).toMatch(/makes more sense|now we can talk/iu);
+    expect(after("en", words, said)).toMatch(/makes more sense|easier to believe/iu);
   });
 
   it("is not read into 'two ninety', which may be 290", () => {

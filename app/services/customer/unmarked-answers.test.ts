@@ -51,7 +51,7 @@ describe("the customer who hears words without marks", () => {
   it("says why it asks after a question of its own", () => {
     const said = ["It takes a day.", "C: What does it cost, all in?"];
     const line = lineAfter("en", "Why do you ask?", { said });
-    expect(phrasesOf("en").answers.curious).toContain(line);
+    expect(phrasesOf("en").answers.cautious).toContain(line);
   });
 
   it.each<[Language, string]>([

@@ -1,15 +1,10 @@
 import type { PersonaFact, SheetLine } from "../persona/persona";
-import { beginsWhole } from "../persona/sentence-borders";
 import { INCIDENT } from "../persona/persona-labels";
-import { readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { flat } from "../social-acts";
 import { AHEAD } from "../unmarked-question";
-import { strictWordCount } from "~/services/talk/whole-sentences";
 import { asksAnnoyance, OF_SELLERS } from "./annoyance";
-import { isFirst } from "./first-talk";
-import { wayOfLabel } from "./way-of-label";
-import { isOfWords, LONG, MEANS, wayOfWord } from "./way-of-word";
+import { ASKS_HOW, wayOfToday } from "./way";
 import * as questions from "./question-forms";
 import type { RepQuestion } from "./rep-question";
 import { BEGAN } from "./figures/number-forms";
@@ -48,7 +43,10 @@ const HAPPENS_WHEN =
 export const ASKS_MISHAP =
   /(?<!\p{L})(?:loupée?s?|été oubliée?s?|fait défaut|faux bond|stung|not pay up|coincée?s?|manquait|fait des histoires|fallout|shouldn['’]t have|désastreu\p{L}+|(?:some|any) bother|grief|líos?|pear-shaped|débord\p{L}+|in the paper|went badly|gone badly|en travers|trompée?s?|hurt|injured|accidenté\p{L}*|bless[ée]\p{L}*|herid[oa]s?|bronca|disastrous|desastros[oa]s?|never again|plus jamais ça|nunca más|refaire|all over again|arrivée?s?|surprises?|casse|vols?|pannes?|problèmes?|soucis?|pépins?|accidents?|incidents?|cassée?s?|abîmée?s?|perdue?s?|volée?s?|dégâts?|refusée?s?|rat(?:er|ée?s?)|boulettes?|lâchée?s?|retards?|désastres?|catastrophes?|mal tourné\p{L}*|mésaventures?|galères?|tuiles?|happen(?:ed)?|mix-?ups?|mistakes?|erreurs?|missing|trouble|problems?|br(?:eak|oke)\p{L}*|lost|lose|damage\p{L}*|wrong|(?<!(?:are|re) (?:you|ye|they) )stuck|eu (?:très )?peur|frayeurs?|let you down|caught|cost you|scare|faults?|stolen|mishaps?|disasters?|out of pocket|fail\p{L}*|(?:ha|le|te|os|les) (?:pasado|ocurrido|tocado)|sustos?|problemas?|averías?|rot[oa]s?|estropead[oa]s?|perdid[oa]s?|robad[oa]s?|robos?|daños?|percances?|chascos?|estropicios?|accidentes?|tirad[oa]s?|fallad[oa]s?|desastres?|liad[oa]|follón|disgustos?|parad[oa]s?)(?!\p{L})/iu;
 
-const toldBy = (fact: PersonaFact | undefined, { givesFigure }: Scene): Told | null => {
+const toldBy = (
+  fact: Pick<PersonaFact, "text"> | undefined,
+  { givesFigure }: Scene,
+): Told | null => {
   if (!fact || givesFigure(fact.text)) return null;
   const text = fact.text.replace(TODAY_I, "At the moment ");
   return { text, said: text.replace(/\.$/u, "") };
@@ -63,26 +61,9 @@ export const roleOf = (scene: Scene): Told | null =>
     scene,
   );
 
-/** "Today there is one main meter" is a note, and no way of doing. */
-const THERE_IS = /^(?:\p{L}+,? (?:\p{L}+ )?)?(?:hay|il y a|there (?:is|are)|there['’]s) /iu;
-/** "Hoy los meto en un remolque": the things stand in the sentence before. "Hoy lo llevo yo" tells a way. */
-const OF_THING_BEFORE =
-  /^(?:(?:Hoy|Ahora(?: mismo)?),? l[oa]s \p{L}+(?:o|amos|emos|imos)|(?:Aujourd['’]hui|En ce moment),? (?:je|on|nous) les|(?:Today|Now|At the moment),? (?:I|we) \p{L}+ them)(?!\p{L})/iu;
-/** "Hoy son catorce empleados" counts, and tells no way. */
-const COUNTS_NOW =
-  /^(?:Hoy(?: en día)?|Ahora(?: mismo)?|Aujourd['’]hui|En ce moment|Today|Now|These days|At the moment|Right now),? (?:son|somos|hay|tengo|tenemos|llev(?:o|amos) (?:\d|un|dos|tres|cuatro|cinco|seis)|on est|nous sommes|il y a|j['’]ai|nous avons|on a|we are|we have|we['’]ve got|there are|I have|I['’]ve got)(?!\p{L})/u;
-/** A question for a way of today, unlike "how did that go?". */
-const HOW =
-  /(?<!\p{L})(?:comment(?! (?:ça )?s['’](?:est|était))|how(?! (?:did|was|were|has|come|deep|high|wide|tall|heavy|cold|hot|thick|fast|old|far|big|long|often|much|many)(?!\p{L}))|cómo(?! (?:fue|salió|ha ido)))(?!\p{L})/iu;
 /** A question for what bothers somebody, unlike "what happens when …?". */
 const FEELS =
   / (aim\w+ le moins|\w*probl?em\w*|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derang\w*|inquiet\w*|frustr\w*|plai(gn|nt)\w*|pes(e|ent)|soucis?|pire|dur|annoy\w*|bother\w*|worst|hate|dislike\w*|least|headaches?|worr\w*|complain\w*|drives? you|issues?|hardest|bugs|molest\w*|fastidi\w*|preocup\w*|peor|menos|agobi\w*|quej\w*) /;
-/** "Les jantes sont lavées dans la cour" is a note, and said by nobody of their own work. */
-const PASSIVE =
-  /(?<!\p{L})(?:est|sont) (?:\p{L}+ )?\p{L}{2,}(?:é|i|u)e?s?(?!\p{L})|(?<!\p{L})(?:is|are) \p{L}+(?:ed|ept|ent|own)(?!\p{L})/iu;
-/** "Ends I can't bring myself to bin" tells no way. */
-const NEGATIVE =
-  /(?<!\p{L})(?:n['’]t|not|never|nothing|ne|pas|jamais|rien|sans|without|no|nunca|nada|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’]/iu;
 
 /** Returns the customer's sentence on what a kind of question asks for: today's way, a mishap, a liking or a dislike. */
 export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
@@ -105,52 +86,15 @@ export function ofKind(asked: RepQuestion, scene: Scene): Told | null {
         )
       : null;
   }
-  if (kind === "likes" && !isClosed && ASKS_LIKING.test(question) && !HOW.test(question))
+  if (kind === "likes" && !isClosed && ASKS_LIKING.test(question) && !ASKS_HOW.test(question))
     return find(({ feeling, text }) => feeling === "likes" && feels(text, LIKES));
   if (ASKS_USE.test(question) && !isClosed) {
     const used = find(({ text }) => USES.test(text));
     if (used) return used;
   }
-  const isOpen =
-    (kind === "current" && !isClosed) ||
-    (kind === "other" && [HOW, questions.ASKS_WHO].some((of) => of.test(question)));
-  if (
-    isOpen &&
-    !isFirst(scene.input) &&
-    ![SUPPOSES, questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question))
-  ) {
-    const named = toldBy(wayOfWord(question, scene) ?? undefined, scene);
-    if (named) return named;
-  }
-  const isOfWay =
-    ((kind === "current" || kind === "other") && HOW.test(question)) ||
-    (kind === "current" && !isClosed && !questions.ASKS_WHO.test(question));
-  if (
-    !isOfWay ||
-    [PURPOSE, questions.WEIGHS, questions.ASKS_PAST, FIGURE].some((of) => of.test(question))
-  )
-    return null;
-  const told = find(
-    ({ isToday, text }) =>
-      isToday &&
-      isOfWords(text, question, scene.input.language) &&
-      beginsWhole(text.replace(OF_TODAY, ""), scene.input.language) &&
-      // "Two old machines bought at an auction" is a note.
-      readQuantities(text, scene.input.language)[0]?.startIndex !== 0 &&
-      (strictWordCount(text) >= LONG || MEANS.test(text)) &&
-      ![THERE_IS, COUNTS_NOW, NEGATIVE, PASSIVE, PAYS, OF_THING_BEFORE].some((no) => no.test(text)),
-  );
-  const way = told ? null : wayOfLabel(scene);
-  return way === null ? told : { text: way, said: way.replace(/\.$/u, "") };
+  const way = wayOfToday(asked, scene);
+  return way === null ? null : toldBy({ text: way }, scene);
 }
-/** "Who cuts if your cutter's out sick?" */
-const SUPPOSES = /(?<!\p{L})(?:if|si|in case|au cas où)(?!\p{L})/iu;
-/** "How do you do it so that it doesn't catch fire?" asks for one part of the work. */
-const PURPOSE =
-  /(?<!\p{L})(?:pour (?:que|ne pas|éviter)|so (?:that|it|they|as)|to (?:keep|stop|avoid|make sure)|para (?:que|no|evitar))(?!\p{L})/iu;
-/** A time before the subject, and a work as a whole: "At the moment I use", "Hoy lo llevo yo". */
-const OF_TODAY =
-  /^(?:aujourd['’]hui|en ce moment|pour l['’]instant|today|now|at the moment|at present|right now|hoy(?: en día)?|ahora(?: mismo)?|de momento),? (?:lo )?/iu;
 /** The beginning of the customer's own feeling: not of a thing's, or of a wish. */
 const DISLIKES =
   /^(?:I (?:can(?:not|['’]t)|hate|dislike|distrust|dread|fear|worry|get|don['’]t|lose (?:my|patience|(?:\p{L}+ ){1,3}(?:hours?|days?|time|mornings?))|doubt)|I['’]m (?!the|an? )|My worry|Je (?:n['’]|ne |perds (?:patience|(?:\p{L}+ ){1,3}(?:heures?|temps|jours?(?:née)?|matinées?))|crains|d[ée]teste|redoute|doute|refuse|me méfie)|J['’]ai (?:peur|horreur)|Ce qui (?:m['’]|me )|(?:A mí |Lo que más )?[Mm]e (?!l[oa]s? |gust|encant)\p{L}+|No (?:soporto|me gusta|aguanto|quiero (?!repetir|volver))|Odio|Detesto|Temo|Pierdo (?:la paciencia|los (?:nervios|estribos)|(?:\p{L}+ ){1,3}(?:horas?|tiempo|días?|mañanas?))|Desconfío de)(?=$|\P{L}|(?<=['’ ])\p{L})/u;
@@ -173,14 +117,8 @@ const feels = (text: string, own: RegExp): boolean =>
 export const isDislike = (text: string): boolean => feels(text, DISLIKES);
 const NO_OBJECT =
   /(?:por (?:dos|tres) motivos|for (?:two|three) reasons|pour (?:deux|trois) raisons)\.?$/iu;
-/** A question for a number or a time, which no way of doing answers. */
-const FIGURE =
-  /(?<!\p{L})(?:combien|quelle heure|quand(?=\s*\?)|how (?:many|much|long|often|far|big|old)|what time|cuánt[oa]s?|qué hora|cuándo)(?!\p{L})/iu;
 /** A question for what the customer uses, and its answer: "Pour le froid, j'utilise de la carboglace". */
 const ASKS_USE =
   /(?<!\p{L})(?:(?:vous |tu )?(?:utilis|vous serv|te sers)\p{L}*|(?:you|ye|they) us(?:e|ing)|us(?:a|áis|as|an)|utiliza\p{L}*|avec quoi|con qué)(?!\p{L})/iu;
 const USES =
   /^(?:[^,.]{2,40}, )?(?:I (?:still )?use|We (?:still )?use|j['’]utilise|on utilise|uso|utilizo|usamos) /iu;
-/** The customer's own cost. */
-const PAYS =
-  /^(?:(?:Je|Nous|On) (?:paie|payons|dépens\p{L}+)|(?:I|We) (?:pay|spend)|Pag(?:o|amos)|Gast(?:o|amos))(?!\p{L})|(?<!\p{L})(?:(?:me|nous|nos) (?:coûte|revient|cuesta|sale)|costs (?:me|us))(?!\p{L})|^(?:J['’]ai(?! \p{L}+(?:é|i|u|is|it)e?s? )|I have(?! \p{L}+ed )|I['’]ve got|Tengo) .* (?:par|a|al) (?:mois|an|month|year|mes|año)(?!\p{L})/u;

@@ -17,13 +17,13 @@ export const asksForReason = (text: string): boolean =>
   WHY_ASK.test(text) || (CONCERNS.test(text) && !OF_THEIRS.test(text));
 
 /**
- * Returns the answer to "why do you ask?": the price that the customer doubted, a reason for any guess after it, else
- * why the customer asks. A customer that asked nothing says "If I start on that, …". `isFirm`: a point was stated beside
- * it, so only a guess is answered. Null for none, or when the talk has heard the lines.
+ * Returns the answer to "why do you ask?": the price that the customer doubted, else that it likes to know where it
+ * stands. A customer that asked nothing says "If I start on that, …". `isFirm`: a point was stated beside it, so only a
+ * guess is answered. Null for none, or when the talk has heard the lines.
  */
 export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;
-  const { answers } = phrases;
+  const { thatFigure, cautious, allDay } = phrases.answers;
   const found = WHY_ASK.exec(text);
   // "Is it the breakdowns? Because it is guaranteed …": the guess ends before the argument.
   const after = found ? text.slice(found.index + found[0].length).split(/(?<=[.!?])\s+/u) : [];
@@ -31,15 +31,14 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const rest = asked === "" ? (after[0] ?? "") : asked;
   const before = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
   const hasAsked = before.includes("?") || OBJECTS.test(before);
+  const isGuess = GUESSES.test(rest) && !OPEN.test(rest);
   const families = [
-    wasAstonished(scene) && answers.thatFigure,
-    GUESSES.test(rest) && !OPEN.test(rest) && answers.cautious,
-    !isFirm && hasAsked && answers.curious,
-    !isFirm && answers.allDay,
+    wasAstonished(scene) && thatFigure,
+    (isGuess || (hasAsked && !isFirm)) && cautious,
+    !isFirm && allDay,
   ];
   const fresh = families.find((lines) => lines && memory.unsaid(lines) !== null);
-  const spare = isFirm ? null : memory.unsaid(answers.curious);
-  return fresh ? memory.unsaid(fresh) : spare;
+  return fresh ? memory.unsaid(fresh) : null;
 }
 /** The words before an objection. */
 const OBJECTS = /(?<!\p{L})(?:mais|but|pero)…/iu;

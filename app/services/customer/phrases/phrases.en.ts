@@ -94,7 +94,7 @@ export const englishPhrases: Phrases = {
     "Can't complain, thanks.",
   ],
   raised: ["That's another matter."],
-  likelier: ["That makes more sense.", "Now we can talk."],
+  likelier: ["That makes more sense.", "That's easier to believe."],
   shock: ["{x}? Are you sure of that figure?", "{x}? You must be joking."],
   cheap: ["Only {x}? What's the catch?", "{x}? That's surprisingly little."],
   offer: [
@@ -137,8 +137,6 @@ export const englishPhrases: Phrases = {
     summary: ["Yes, that's about it.", "That's it, more or less."],
     changes: ["It varies from day to day."],
     agreed: ["I suppose so."],
-    /** For "why do you ask?". */
-    curious: ["Because it matters to me.", "Because I'd be the one living with it."],
     /** For "what bothers you?" after a price that it did not believe. */
     thatFigure: ["It's that price, to be honest."],
     needs: ["Something solid, in writing.", "I'd need to see it for myself."],

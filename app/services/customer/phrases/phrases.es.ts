@@ -91,7 +91,7 @@ export const spanishPhrases: Phrases = {
   againFigure: ["Ya se lo he dicho, {x}.", "Como le decía, {x}.", "{x}, como le decía."],
   wellbeing: ["Bien, gracias. Le escucho.", "Bien, gracias. ¿Y usted?", "Aquí andamos, gracias."],
   raised: ["Eso cambia las cosas."],
-  likelier: ["Eso tiene más sentido.", "Así sí podemos hablar."],
+  likelier: ["Eso tiene más sentido.", "Eso me cuadra más."],
   shock: ["¿{x}? ¿Seguro que la cifra es esa?", "¿{x}? Será una broma."],
   cheap: ["¿Solo {x}? ¿Dónde está el truco?", "¿{x}? Es sorprendentemente poco."],
   offer: [
@@ -134,8 +134,6 @@ export const spanishPhrases: Phrases = {
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     changes: ["Según el día."],
     agreed: ["Pues sí."],
-    /** For "why do you ask?". */
-    curious: ["Porque para mí es importante.", "Porque me importa."],
     /** For "what bothers you?" after a price that it did not believe. */
     thatFigure: ["Es que ese precio me sorprende."],
     needs: ["Algo concreto, y por escrito.", "Tendría que verlo con mis ojos."],

@@ -100,7 +100,7 @@ export const frenchPhrases = {
   wellbeing: ["Ça va, merci. Je vous écoute.", "Bien, merci. Et vous ?", "On fait aller, merci."],
   /** A price that was put right upwards, and the same after the customer found it too low. */
   raised: ["Ce n'est plus la même chose."],
-  likelier: ["Là, c'est plus logique.", "Là, on peut discuter."],
+  likelier: ["Là, c'est plus logique.", "C'est plus crédible."],
   shock: ["{x} ? C'est bien le bon chiffre ?", "{x} ? Vous plaisantez, j'espère."],
   cheap: ["{x} seulement ? Où est le piège ?", "{x} ? C'est étonnamment peu."],
   offer: [
@@ -151,8 +151,6 @@ export const frenchPhrases = {
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     changes: ["Ça dépend des jours."],
     agreed: ["Ma foi, oui."],
-    /** For "why do you ask?". */
-    curious: ["Parce que ça compte pour moi.", "Parce que c'est important pour moi."],
     /** For "what bothers you?" after a price that it did not believe. */
     thatFigure: ["C'est ce prix qui m'étonne."],
     /** A wish: it would convince, or would have helped. */
@@ -164,7 +162,7 @@ export const frenchPhrases = {
     pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
     returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
-    /** For another guess: "c'est à cause du bruit ?". */
+    /** For "why do you ask?". */
     cautious: ["J'aime savoir où je mets les pieds."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     enough: ["Bien assez."],

@@ -323,5 +323,5 @@ it.each<[Language, string]>([
   ["fr", "Pourquoi c'est si long à laver, chez vous ?"],
   ["fr", "Et pourquoi c'est votre mari qui livre ?"],
 ])("'why is it so?' asks for no reason of our question, in %s: %s", (language, text) => {
-  expect(phrasesOf(language).answers.curious).not.toContain(lateAnswer(language, text));
+  expect(phrasesOf(language).answers.cautious).not.toContain(lateAnswer(language, text));
 });

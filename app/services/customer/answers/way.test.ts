@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { lateAnswer } from "../../../../testing/customer-talk";
+import { lateAnswer, lineAfter } from "../../../../testing/customer-talk";
 
 describe("today's way", () => {
   it.each<[Language, string, string, string]>([
@@ -66,4 +66,42 @@ describe("today's way", () => {
   ])("of another thing is not told, in %s: %s", (language, asked, sheet, other) => {
     expect(lateAnswer(language, asked, sheet)).not.toContain(other);
   });
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "- aujourd'hui : deux cages et un piégeur, 2 600 € par an",
+    "Et jusqu'ici, vous faites comment ?",
+    "Deux cages et un piégeur.",
+  ],
+  [
+    "en",
+    "- Now: a wooden board with brass tags, three of them lost.",
+    "How do you keep track today?",
+    "A wooden board with brass tags.",
+  ],
+  [
+    "en",
+    "- Today: loose rubber mats over a ply floor. Lifts them every Friday.",
+    "How do you do it today?",
+    "Loose rubber mats over a ply floor.",
+  ],
+  ["en", "- Today: lifts and hoses the mats every Friday.", "How do you do it today?", "We get by"],
+  [
+    "es",
+    "- Cómo lo hace hoy: cajas de madera que le hace un carpintero, a 140 € la caja",
+    "¿Y usted cómo las manda ahora?",
+    "Cajas de madera.",
+  ],
+  [
+    "fr",
+    "- aujourd'hui : son cahier et des étiquettes",
+    "Et jusqu'ici, vous faites comment ?",
+    "On se débrouille",
+  ],
+])("today's way is told by the thing of its label, in %s: %s", (language, sheet, asked, way) => {
+  expect(
+    lineAfter(language, asked, { sheet: `Al Roy, 43.\n${sheet}`, said: ["…", "C: …"] }),
+  ).toContain(way);
 });
