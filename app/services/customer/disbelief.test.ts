@@ -159,3 +159,19 @@ it("calls nothing dear before a sum", () => {
   );
   expect(lines.join(" ")).not.toMatch(/fois le prix|trop cher/u);
 });
+
+it("a price that is put right is taken up, not taken for small talk", () => {
+  const said = ["La póliza le sale en ciento ochenta pesos al mes, por las ocho.", "C: Ya."];
+  const words =
+    "Híjole, no, perdóneme, dije ciento ochenta y me comí un cero: son mil ochocientos al mes. Qué pena, de veras.";
+  const claim = "El técnico llega en menos de seis horas.";
+  expect(lineAfter("es", words, { sheet: "", claim, said })).toContain("cambia las cosas");
+});
+
+it("a doubted price is repeated without a rate that breaks off", () => {
+  const claim = "It is £9.50 a month for each clip.";
+  const words = "It's ninety-five pounds a month for each clip.";
+  expect(lineAfter("en", words, { sheet: "", claim, said: ["…", "C: …"] })).toContain(
+    "inety-five pounds a month?",
+  );
+});

@@ -161,7 +161,8 @@ export function shock(scene: Scene): Plan | null {
 }
 
 /** Words behind a sum that are no part of it: "six pound fifty each one payment". */
-const BEHIND_SUM = / (?:each|of|no|not|without|sans|sin|pas)(?!\p{L}).*$/iu;
+const BEHIND_SUM =
+  / (?:(?:(?:for|of|per|de|por|par|pour) )?(?:each|every|cada|chaque)|of|no|not|without|sans|sin|pas)(?!\p{L}).*$/iu;
 /** A hesitation within a figure: "fifty-six hundred, uh, dollars". */
 const HESITATION = /,? (?:uh|um|er|erm|euh|heu|eh|este),? /giu;
 

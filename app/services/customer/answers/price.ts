@@ -84,16 +84,13 @@ function bareSlip(
 ): AbsurdPrice | null {
   for (const { value, unit, dimension, per, raw, startIndex } of readQuantities(text, language)) {
     const isBare = unit === "" && dimension === "number" && value !== null;
-    if (!isBare || !SUM_FOLLOWS.test(text.slice(0, startIndex))) continue;
+    if (!isBare || !IS_PRICE.test(text.slice(0, startIndex))) continue;
     const right = asked.find((one) => isSlipOf({ value, unit, per }, one));
     if (right && !asked.some((one) => one.value === value))
       return { raw, isHigh: value > (right.value ?? 0) };
   }
   return null;
 }
-/** Words that a sum follows: "está en", "you're looking at", "on est à". */
-const SUM_FOLLOWS =
-  /(?<!\p{L})(?:(?:está|sale|salen|queda|quedan|va|anda) (?:en|a|por)|cuestan?|vale|you['’]?re looking at|comes (?:in )?at|it['’]?s|that['’]?s|it is|costs?|(?:on est|ça revient|ça fait|c['’]est|il est|elle est) (?:à|sur)|coûte|(?:prix|price|precio|tarif|tarifa)(?: \p{L}+){0,3}) $/iu;
 
 /** Returns the rate that stands before a price: "over a year you'd spend £540". */
 const rateBefore = ({ startIndex }: Quantity, text: string): string | null =>
@@ -111,7 +108,7 @@ const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
 const SHORT_WORDS = 24;
 /** The words before a sum without its currency: "it's forty six thousand plus VAT". */
 const IS_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|queda en)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|(?:está|queda|va|anda) (?:en|a|por)|you['’]?re looking at|on est à|ça revient à)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
 /** "So the price, it's …". */
 const NAMES_PRICE =
   /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,5}[ ,:]*$/iu;

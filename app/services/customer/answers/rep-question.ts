@@ -3,7 +3,7 @@ import { NEEDS } from "./asks-back";
 import { countWords } from "~/services/language/tokens";
 import { kindIn } from "./asked-kinds";
 import { ASKS_EVER, ASKS_WHY, ASKS_WORD, explains, inTwo, smooth } from "./rep-sentences";
-import { IN_A_SPAN, RATE } from "./figures/rate";
+import { rateIn } from "./figures/rate";
 import {
   AHEAD,
   askedBeforeReason,
@@ -223,8 +223,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     // "Le budget, c'est quand ?" asks for no sum.
     const isTimed = read === "cost" && ASKS_WHEN[language].test(last);
     // "How many people, in a week?" counts no staff.
-    const isRated =
-      read === "people" && (RATE.test(last) || IN_A_SPAN.test(last)) && !OF_STAFF.test(last);
+    const isRated = read === "people" && rateIn(last) !== null && !OF_STAFF.test(last);
     // "To know if it goes well inside, what do you look at?" asks for no contentment.
     const isToKnow = read === "satisfied" && TO_KNOW.test(last);
     // "Why didn't you change?" asks for no trouble.

@@ -158,7 +158,7 @@ function decide(scene: Scene): Plan {
     !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
   const aloof = isFirm || isSlip || isFirst(scene.input) ? null : besideOffer(scene, isSet);
   if (aloof) return aloof;
-  if (!isSet && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
+  if (!isSet && !isSlip && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
     return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
