@@ -175,3 +175,12 @@ it("a doubted price is repeated without a rate that breaks off", () => {
     "inety-five pounds a month?",
   );
 });
+
+it("a doubted price in a run of words is named, not repeated", () => {
+  const claim = "La poche coûte 0,42 € l'unité.";
+  const words =
+    "la poche elle est à quatre euros vingt l'unité et y en a une par arbre et par récolte";
+  const line = lineAfter("fr", words, { sheet: "", claim, said: ["…", "C: …"] });
+  expect(line).toMatch(/Ce prix-là|uatre euros vingt l'unité ?\?/u);
+  expect(line).not.toContain("et y en");
+});

@@ -153,13 +153,26 @@ export function shock(scene: Scene): Plan | null {
   // "Two ninety a month" may be 2.90 or 290.
   if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;
-  const said = uncapitalized(raw.replaceAll(HESITATION, " ").replace(BEHIND_SUM, ""));
+  const sum = raw.replaceAll(HESITATION, " ").replace(BEHIND_SUM, "");
+  const isPlain = countWords(sum) <= PLAIN_SUM && !NEXT_CLAUSE.test(sum);
+  const said = isPlain ? uncapitalized(sum) : THAT_PRICE[input.language];
   const forms = isHigh ? phrases.shock : phrases.cheap;
   const main = memory.unsaid(forms.map((form) => filled(form, said)));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
+/** In place of a price in many words. */
+const THAT_PRICE: Record<Language, string> = {
+  fr: "ce prix-là",
+  en: "that price",
+  es: "ese precio",
+};
+/** The most words of a price that the customer repeats. */
+const PLAIN_SUM = 8;
+/** "Quatre euros vingt l'unité et y en a une par arbre". */
+const NEXT_CLAUSE =
+  / (?:et|and|y) (?:y|il|elle|on|en|ça|c['’]est|the|it|we|you|they|there|hay|se|le|lo|la|los|las)(?!\p{L})/iu;
 /** Words behind a sum that are no part of it: "six pound fifty each one payment". */
 const BEHIND_SUM =
   / (?:(?:(?:for|of|per|de|por|par|pour) )?(?:each|every|cada|chaque)|of|no|not|without|sans|sin|pas)(?!\p{L}).*$/iu;
