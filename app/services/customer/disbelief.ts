@@ -169,7 +169,7 @@ const THAT_PRICE: Record<Language, string> = {
   es: "ese precio",
 };
 /** The most words of a price that the customer repeats. */
-const PLAIN_SUM = 8;
+const PLAIN_SUM = 10;
 /** "Quatre euros vingt l'unité et y en a une par arbre". */
 const NEXT_CLAUSE =
   / (?:et|and|y) (?:y|il|elle|on|en|ça|c['’]est|the|it|we|you|they|there|hay|se|le|lo|la|los|las)(?!\p{L})/iu;

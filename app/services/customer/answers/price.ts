@@ -108,7 +108,7 @@ const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
 const SHORT_WORDS = 24;
 /** The words before a sum without its currency: "it's forty six thousand plus VAT". */
 const IS_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|(?:está|queda|va|anda) (?:en|a|por)|you['’]?re looking at|on est à|ça revient à)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|(?:está|salen?|quedan?|va|anda) (?:en|a|por)|you['’]?re looking at|on est à|ça revient à)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
 /** "So the price, it's …". */
 const NAMES_PRICE =
   /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,5}[ ,:]*$/iu;

@@ -27,7 +27,7 @@ export function wayOfToday(asked: RepQuestion, scene: Scene): string | null {
     if (named !== null && !givesFigure(named)) return named;
   }
   if (!(isHow || (isCurrent && !isWho)) || PURPOSE.test(question)) return null;
-  return sentenceOfToday(question, scene) ?? wayOfLabel(question, scene);
+  return sentenceOfToday(question, scene) ?? wayOfLabel(scene);
 }
 
 /** Returns the customer's sentence of today, one that it has not said where there are several; null for none. */
@@ -152,7 +152,7 @@ function scoreOf(text: string, words: readonly string[], language: Language): nu
  * Returns today's way from the only label of today, when its value begins with a thing: "Aujourd'hui : deux cages et un
  * piégeur, 2 600 € par an" tells "Deux cages et un piégeur."
  */
-function wayOfLabel(question: string, scene: Scene): string | null {
+function wayOfLabel(scene: Scene): string | null {
   const [only, ...others] = scene.persona.sheet.filter(({ label = "" }) => TODAY.test(label));
   if (!only || others.length > 0) return null;
   const [said = ""] = only.text.split(/[,;.:(]| (?:que|qui|that|which|who) /u);
@@ -165,7 +165,6 @@ function wayOfLabel(question: string, scene: Scene): string | null {
   );
   const isThing = [THING, THINGS[scene.input.language]].some((of) => of.test(said));
   return isThing &&
-    !namesOther(question, only.text, scene.input.language) &&
     !isNote &&
     !hasSum &&
     words > 1 &&
@@ -175,16 +174,6 @@ function wayOfLabel(question: string, scene: Scene): string | null {
     ? text
     : null;
 }
-/** Returns true for a question that names a thing of which the words say nothing: "le filtrage, vous le faites comment". */
-function namesOther(question: string, text: string, language: Language): boolean {
-  const named = [...question.matchAll(NAMED)].map(([, thing = ""]) => thing).join(" ");
-  const terms = termsOf(named.replaceAll(LIGHT[language], " "), language);
-  const own = termsOf(text, language);
-  return terms.size > 0 && [...terms].every((term) => !own.has(term));
-}
-/** A thing with its article, where no pronoun of a verb stands: "et le filtrage", "with the stamps". */
-const NAMED =
-  /(?:^|[,.;:?!…¿]\s*|(?<!\p{L})(?:et|y|and|pour|para|avec|con|with|for|about|dans|sur|sobre) )(?:(?:les?|la|votre|vos|ton|ta|tes|the|your|el|los|las|sus?|tus?) |l['’])(\p{L}{4,})/giu;
 const LONGEST_THING = 14;
 const THING =
   /^(?:une?|des|du|les?|la|l['’]|deux|trois|an?|the|some|two|three|un[oa]?s?|el|los|las|dos|tres) ?(?!\d)\p{L}{2,}/iu;
