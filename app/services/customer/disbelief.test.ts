@@ -184,3 +184,12 @@ it("a doubted price in a run of words is named, not repeated", () => {
   expect(line).toMatch(/Ce prix-là|uatre euros vingt l'unité ?\?/u);
   expect(line).not.toContain("et y en");
 });
+
+it("a price after an excuse for something else corrects no number of things", () => {
+  const said = ["We have sixty of them out this weekend.", "C: Right."];
+  const words =
+    "sorry i thought you'd gone it's eleven pounds a trailer to buy and six pounds a month after that";
+  expect(lineAfter("en", words, { sheet: "", claim: "It alerts you at 80 %.", said })).not.toMatch(
+    /sense|easier|another matter/u,
+  );
+});

@@ -81,7 +81,7 @@ describe("who decides", () => {
     [
       "en",
       "Would a trial suit you, yes or no? I can drop it off on Tuesday.",
-      /Tuesday, all right/u,
+      /Tuesday, (?:noted|I've got that)/u,
     ],
   ])("is no yes where a day is proposed beside it, in %s: %s", (language, text, line) => {
     const said = [CLAIMS[language], "C: …", "…", "C: …"];

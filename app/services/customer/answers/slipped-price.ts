@@ -24,8 +24,12 @@ export function slippedPrice({
   const doubted = turns
     .filter((_, at) => doubtsPrice(turns[at + 1]?.message ?? "", phrases))
     .map(({ message }) => message);
-  const isExcused = corrects(userText, language) || SLIPPED.test(userText);
-  const old = pricesOf(isExcused ? earlier : doubted);
+  const isOfSlip = SLIPPED.test(userText);
+  const isExcused = corrects(userText, language) || isOfSlip;
+  // "Sorry, I thought you'd gone. It's six pounds": no sixty trailers were a price.
+  const old = pricesOf(isExcused ? earlier : doubted).filter(
+    (one) => !isExcused || isOfSlip || !isBareFigure(one) || one.per !== null,
+  );
   if (old.length === 0) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));

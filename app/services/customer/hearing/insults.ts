@@ -28,11 +28,11 @@ const OF_YOU: Record<Language, Insult> = {
   },
   en: {
     address:
-      "you|you re|youre|are you|don t be|dont be|you must be|you d have to be|you silly|you stupid|you daft",
+      "you|you re|youre|you sound like|are you|don t be|dont be|you must be|you d have to be|you silly|you stupid|you daft",
     between:
       "(?:are|re|always|this|lot|people|guys|all|a|an|as|or|just|being|be|bit|little|so|too|really|such|right|bloody|very|that|quite|rather|plain|kind|sort|of|deaf|completely|total|stubborn|miserable|cheap|silly|stupid|old|complete|proper)",
     names:
-      "idiots?|imbeciles?|morons?|fools?|twits?|muppets?|plonkers?|prats?|pillocks?|jerks?|eejits?|numpt(?:y|ies)|dimwits?|blockheads?|losers?|liars?|crooks?|clowns?|dinosaurs?|disgrace|nightmare|stupid|dumb|dummy|stubborn|useless|clueless|pathetic|brainless|cheapskates?|waste of (?:my )?time|(?:silly|stupid|daft) (?:man|woman|cow|sod|girl|boy)|old (?:hag|bag|bat|goat|git|trout|cow|fool|witch|barnacle|fossil)",
+      "idiots?|imbeciles?|morons?|fools?|twits?|muppets?|plonkers?|prats?|pillocks?|jerks?|eejits?|numpt(?:y|ies)|dimwits?|jack ?ass(?:es)?|blockheads?|losers?|liars?|crooks?|clowns?|dinosaurs?|disgrace|nightmare|stupid|dumb|dummy|stubborn|useless|clueless|pathetic|brainless|cheapskates?|waste of (?:my )?time|(?:silly|stupid|daft) (?:man|woman|cow|sod|girl|boy)|old (?:hag|bag|bat|goat|git|trout|cow|fool|witch|barnacle|fossil)",
     traits:
       "ridiculous|thick|slow|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|hopeless|lazy|rude|gaga",
     tail: "or (?:what|just|something)|about it|as|aren t you|are you|you know|if you|you lot|love|mate",

@@ -102,7 +102,7 @@ export const englishPhrases: Phrases = {
     "So what is it that you offer?",
     "Right, tell me about your offer.",
   ],
-  appointment: ["{x}, noted.", "{x}, all right."],
+  appointment: ["{x}, noted.", "{x}, I've got that."],
   noted: ["I'll make a note of it.", "I've noted it."],
   waits: ["Take your time.", "No hurry."],
   waiting: ["Well?"],

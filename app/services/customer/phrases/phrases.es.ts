@@ -3,7 +3,7 @@ import type { Phrases } from "./phrases";
 /** The phrases of the Spanish-speaking customer; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Hola, buenas."],
-  acks: ["De acuerdo.", "Ya veo.", "Ya, entiendo.", "Entendido.", "Ajá.", "Entiendo."],
+  acks: ["Ya veo.", "Ya, entiendo.", "Entendido.", "Ajá.", "Entiendo."],
   hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
   again: ["Eso ya me lo ha preguntado, ¿no?"],
   remarks: ["Ya lo creo.", "Ya, ya.", "Pues sí."],
@@ -99,7 +99,7 @@ export const spanishPhrases: Phrases = {
     "¿Y qué es lo que ofrece, exactamente?",
     "Bueno, hablemos de su oferta.",
   ],
-  appointment: ["{x}, apuntado.", "{x}, de acuerdo."],
+  appointment: ["{x}, apuntado.", "{x}, lo apunto."],
   noted: ["Apuntado.", "Lo apunto."],
   waits: ["Faltaría más.", "No hay prisa."],
   waiting: ["¿Y bien?"],

@@ -108,7 +108,7 @@ export const frenchPhrases = {
     "Et vous proposez quoi, au juste ?",
     "Bon, parlons de votre offre.",
   ],
-  appointment: ["{x}, c'est noté.", "{x}, entendu."],
+  appointment: ["{x}, c'est noté.", "{x}, je note."],
   /** For several times in one turn, of which the rep keeps one. */
   noted: ["C'est noté.", "Je le note."],
   waits: ["Je vous en prie.", "Prenez votre temps."],

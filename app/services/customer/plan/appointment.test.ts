@@ -17,6 +17,8 @@ describe("a proposal of the rep", () => {
     ["es", "es una valija y se la dejo acá, tenerla no le cuesta un peso", false],
     ["es", "Eso se lo dejo por escrito, con mi firma.", false],
     ["es", "Si le parece, el miércoles viene un compañero a medir, gratis.", true],
+    ["en", "It's fitted in two days. I'll light three holes one evening, free. Thursday?", true],
+    ["es", "Así de sencillo es. ¿El lunes?", true],
     ["fr", "Je peux t'en amener un vendredi midi, tu le gardes le week-end.", true],
   ])("is heard, and a statement is none, in %s: %s", (language, text, isProposed) => {
     expect(proposes(text, language)).toBe(isProposed);

@@ -20,9 +20,14 @@ const SUGGESTS: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué (?:le|te|les) parece(?:ría)? (?:si|que)|cómo (?:le|te|les|os) v(?:a|iene) (?:el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|la semana)|(?:le|te) (?:parece|late) (?:si|que)|(?:le|te) viene bien el|si (?:le|te) parece(?: bien)?,? (?:el|la|un|una|le|te|subo|voy|paso|vengo|lo)(?= )|a qué hora (?:le|te) v(?:iene|endría)|podemos prob\p{L}+|(?:se|te) l[oa] (?:(?:dejo|presto)(?= (?:unos?|unas?|dos|tres|ocho|diez|quince|este|el|hasta|para que)(?!\p{L}))|hago gratis)|l[oa]s? probamos (?=unos?|unas?|dos|el |en )|(?:le|te) hago (?:un|una|otra) (?:\p{L}+ )?(?:de )?prueba|(?:le|te) dejo (?:\p{L}+ )?(?:cuatro|cinco|seis|diez|un par)|(?:le|te|yo) propongo|(?:le|te) (?:l[oa]s? )?(?:llamo|llamaré|sugiero|(?:pongo|instalo|monto) (?:un|una|dos|tres|el|la)|dejo (?:un|una|el|la|un[oa]s|dos|tres|los|las)|presto|llevo(?! un[oa]s? (?!para )\p{L}+ que(?!\p{L}))|mando|envío)|podríamos (?:empezar|probar|hacer)|(?:y )?si (?:probamos|empezamos|hacemos)|lo mejor es que|mi idea es|si (?:quiere|quieres),? (?:le|te|podemos|subo|bajo|paso|vengo|voy)|entonces (?:vengo|paso|subo))(?!\p{L})/iu,
 };
 
-/** Returns true for words that suggest a next step. Pure. */
+/** Returns true for words that suggest a next step, or ask for a day alone: "Thursday?". Pure. */
 export const proposes = (text: string, language: Language): boolean =>
-  SUGGESTS[language].test(text.replaceAll(BAD_TIME, " "));
+  SUGGESTS[language].test(text.replaceAll(BAD_TIME, " ")) || asksDay(text, language);
+function asksDay(text: string, language: Language): boolean {
+  const last = text.split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
+  const words = last.replaceAll(WHEN[language], " ");
+  return words !== last && /^[^\p{L}]*\?\s*$/u.test(words);
+}
 /** "¿Te agarro en mal momento?" asks for leave to speak. */
 const BAD_TIME =
   /(?<!\p{L})(?:(?:le|te|lo|la|os|los) \p{L}+ en (?:(?:un )?mal(?: momento)?|buen momento)|(?:je )?(?:vous|te) (?:tombe|prends|dérange) (?:\p{L}+ ){0,3}(?:mal|mauvais moment)|(?:catch|got|caught) you at a bad (?:time|moment))(?!\p{L})/giu;

@@ -42,7 +42,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     const main = time ?? (rather || free);
     // "On your own or with somebody? I could come on Thursday."
     const isEither = EITHER.test(asked.text) || isOfSay;
-    const opener = memory.pick(isEither ? phrases.thanks.slice(0, 1) : phrases.gladly);
+    const opener = memory.pick((isEither ? phrases.thanks : phrases.maybe).slice(0, 1));
     if (main) return says(main, time ? opener : "");
   }
   // Without a day nobody is rushed in the first turns.

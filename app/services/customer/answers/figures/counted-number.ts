@@ -19,7 +19,7 @@ const OF_PART =
   /^\s*(?:pour rien|for nothing|para nada|qui|que|that|which|with|without|avec|sans|con|sin)(?!\p{L})/iu;
 /** Days and parts of the year, of which a number is another than of any: "on a good day". */
 const OF_SOME_DAYS =
-  /(?<!\p{L})(?:(?:on|in|during) an? (?!(?:normal|ordinary|average|typical|usual|given|single)(?!\p{L}))\p{L}+ (?:day|night|week|month|year)|une? (?:bon(?:ne)?|gros(?:se)?|beau|belle|mauvais(?:e)?|petite?) (?:jour(?:née)?|soir(?:ée)?|semaine|mois)|una? (?:buen|buena|mal|mala|gran) (?:día|semana|noche|mes)|una? (?:día|semana|noche|mes) (?:buen[oa]|mal[oa]|fuerte|floj[oa]))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:on|in|during) an? (?!(?:normal|ordinary|average|typical|usual|given|single)(?!\p{L}))\p{L}+ (?:day|night|week(?:end)?|month|year|saturday|sunday)|une? (?:bon(?:ne)?|gros(?:se)?|beau|belle|mauvais(?:e)?|petite?) (?:jour(?:née)?|soir(?:ée)?|semaine|week-?end|mois)|una? (?:buen|buena|mal|mala|gran) (?:día|semana|fin de semana|noche|mes)|una? (?:día|semana|fin de semana|noche|mes) (?:buen[oa]|mal[oa]|fuerte|floj[oa]))(?!\p{L})/iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s|(?:ça|cela|eso|that) (?:\p{L}+ )?(?:représente|supone|makes?|comes? to))(?!\p{L})/iu;
