@@ -30,6 +30,19 @@ export function isOfferTold(scene: Talk): boolean {
     );
 }
 
+/** The rep's first turns, in which words of the offer alone may be small talk. */
+const EARLY = 4;
+/**
+ * Returns true when the customer may ask or object: the offer is told, and in the first turns a point is stated too.
+ * "How much will it cost me?" after a joke asks about nothing.
+ */
+export function mayAsk(scene: Talk): boolean {
+  const { input, ledger } = scene;
+  const spoken = input.turns.filter(({ source }) => source === "user").length;
+  const isStated = ledger.length === 0 || ledger.some(({ state }) => state !== "open");
+  return (isStated || spoken >= EARLY) && isOfferTold(scene);
+}
+
 /** Returns true for a sentence on the product by its name, which also follows "from" in an introduction. */
 function namesProduct(sentence: string, { reference }: PlanInput): boolean {
   const names = reference.title.match(/(?<=\P{L}|^)\p{Lu}[\p{L}-]{3,}/gu) ?? [];

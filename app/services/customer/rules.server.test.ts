@@ -215,15 +215,19 @@ describe("the customer", () => {
   it("notices once that it was not answered, then goes on with another point", () => {
     const plans = session([
       "Bonjour, je vous présente notre vélo.",
+      "Nous le fabriquons à Lyon.",
+      "Nous en livrons toute l'année.",
+      "Nous avons des clients partout.",
+      "Nous aimons ce métier.",
       "On verra ça plus tard.",
       "Ne vous inquiétez pas pour ça.",
       "Faites-moi confiance.",
     ]);
     const acts = plans.map(({ act }) => act);
     expect(acts.filter((act) => act === "insist")).toHaveLength(1);
-    expect(
-      new Set(plans.filter(({ act }) => act === "ask").map(({ pointId }) => pointId)).size,
-    ).toBe(acts.filter((act) => act === "ask").length);
+    const asked = plans.flatMap(({ act, pointId }) => (act === "ask" && pointId ? [pointId] : []));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it.each([

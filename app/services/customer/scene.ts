@@ -29,7 +29,7 @@ import type { Act, PlanInput } from "./port";
 import { pricesSaid } from "./answers/price";
 import { doubtsPrice, slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
-import { isOfferTold } from "./offer-told";
+import { isOfferTold, mayAsk } from "./offer-told";
 
 /** The customer's next act, and the rules' words for it. */
 export interface Plan {
@@ -149,7 +149,7 @@ export interface Open {
  * asks something.
  */
 export const nextOpen = (scene: Scene): Open | null =>
-  scene.text.endsWith("?") ? null : anyOpen(scene);
+  scene.text.endsWith("?") || !mayAsk(scene) ? null : anyOpen(scene);
 
 /** Returns the next open point that was not asked, also when the rep asks for our questions; null for none. */
 export function anyOpen(scene: Scene): Open | null {

@@ -86,16 +86,22 @@ describe("words before a question", () => {
 
 describe("a question of the rubric", () => {
   const OFFER = "We make a thermal camera for the bow.";
+  const OFFERED = [1, 2, 3, 4].flatMap(() => [OFFER, "C: …"]);
   const claim = "The screen dims at night.";
   const ask = (question: string, userText: string) =>
     [1, 2, 3, 4]
-      .map((seed) =>
-        lineAfter("en", userText, { claim, question, seed, said: ["…", "C: …", OFFER, "C: …"] }),
-      )
+      .map((seed) => lineAfter("en", userText, { claim, question, seed, said: OFFERED }))
       .join(" ");
   it("waits until the rep has said its words", () => {
     expect(ask("Is that screen going to blind me?", OFFER)).not.toContain("blind");
     expect(ask("Does the camera need training?", OFFER)).toContain("camera");
+  });
+  it("waits in the first turns until a point is stated", () => {
+    const question = "How much will it cost me?";
+    const values = { claim: "It costs 90 pounds.", question, said: ["…", "C: …", OFFER, "C: …"] };
+    const lines = [1, 2, 3, 4].map((seed) => lineAfter("en", OFFER, { ...values, seed }));
+    expect(lines.join(" ")).not.toContain(question);
+    expect(ask(question, OFFER)).toContain(question);
   });
   it("waits for its noun, also after long words that sound evasive", () => {
     const input = askedWith(
@@ -185,7 +191,7 @@ describe("a question of the rubric", () => {
       lineAfter("en", OFFER, {
         claim: "It costs 115 pounds.",
         seed,
-        said: ["…", "C: …", OFFER, "C: …"],
+        said: OFFERED,
       }),
     );
     expect(said.join(" ")).toContain("How much will it cost me?");

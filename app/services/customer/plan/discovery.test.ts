@@ -125,7 +125,7 @@ describe("a service that only the rubric names", () => {
       .map((seed) => {
         const interactionPrompt = `${SHEETS[language].split("\n", 1)[0]} ${sheet}`;
         const points = [wordedIn(language, "p", claim, { question })];
-        const turns = spokenTurns(["C: …", OFFER[language], "C: …"]);
+        const turns = spokenTurns([1, 2, 3, 4].flatMap(() => [OFFER[language], "C: …"]));
         const values = { language, interactionPrompt, points, turns };
         return planReply(askedWith(OFFER[language], values), seed).sentences.join(" ");
       })
@@ -147,7 +147,7 @@ describe("a service that only the rubric names", () => {
     const asks = (text: string, written: string) => {
       const claim = "Notre infirmière passe une fois par an.";
       const points = [wordedIn("fr", "p", claim, { question: written })];
-      const turns = spokenTurns(["C: …", OFFER.fr, "C: …"]);
+      const turns = spokenTurns([1, 2, 3, 4].flatMap(() => [OFFER.fr, "C: …"]));
       const interactionPrompt = SHEETS.fr.split("\n", 1)[0] ?? "";
       return planReply(askedWith(text, { language: "fr", interactionPrompt, points, turns }), 1)
         .sentences.join(" ")

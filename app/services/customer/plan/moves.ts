@@ -4,7 +4,7 @@ import { apologizes } from "../hearing/heard";
 import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
 import { nextOpen, type Plan, type Scene } from "../scene";
-import { isOfferTold, touchesOffer } from "../offer-told";
+import { isOfferTold, mayAsk, touchesOffer } from "../offer-told";
 import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
 import { comesBeforeSum, comesEarly } from "./early";
@@ -14,10 +14,11 @@ import { echo, turnAround, turnOf } from "./wording";
 const MAX_OBJECTIONS = 2;
 const TURNS_BETWEEN = 3;
 const TURNS_BETWEEN_OWN = 2;
+/** The turns before an objection of the sheet, while a question is left and where none is. */
+const FIRST_OWN = 4;
+const FIRST_ALONE = 2;
 /** The most doubts that fit any talk. */
 const MAX_DOUBTS = 2;
-/** From this many turns on an objection of the sheet no longer waits. */
-const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
 
 /** Returns true when our next turn may object. */
@@ -137,14 +138,17 @@ export function unsaidObjection(scene: Scene, isAsked = false): string | null {
   return left.find((line) => !owner(line)?.now) ?? left[0] ?? null;
 }
 
-/** Returns an objection of the customer's own, at most every other turn; null when none is due. */
+/**
+ * Returns an objection of the customer's own, at most every other turn; null when none is due. While a question is
+ * left, `next`, it waits some turns more: it may be to something that the rep has yet to say.
+ */
 function worry(scene: Scene, next: unknown): Plan | null {
   const { memory, phrases } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
-  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
-  const main = isSoon || !isOfferTold(scene) ? null : unsaidObjection(scene);
-  const isDue = next === null || memory.turns >= LATE || memory.draw(2) > 0;
-  return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
+  const first = next === null ? FIRST_ALONE : FIRST_OWN;
+  const isSoon = memory.turns < first || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
+  const main = isSoon || !mayAsk(scene) ? null : unsaidObjection(scene);
+  return main ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
 /** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
