@@ -101,6 +101,7 @@ export const ROUGH = [
   "enough",
   "enoughHe",
   "enoughShe",
+  "enoughOf",
   "team",
   "long",
   "since",

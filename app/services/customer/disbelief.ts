@@ -229,10 +229,12 @@ function goOnFrom(taken: string, scene: Scene): Plan | null {
     asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
   const line = isAsked ? answerOf(asked, scene).line : null;
   // "Ah. That makes more sense. Quite enough." reads as one answer.
-  const { enough, enoughHe, enoughShe, plenty, allDay, toOffer, back } = phrases.answers;
+  const { enough, enoughHe, enoughShe, enoughOf, plenty, allDay, toOffer, back } = phrases.answers;
   const isEvasion =
     line !== null &&
-    [enough, enoughHe, enoughShe, plenty, allDay, toOffer, back].some((of) => of.includes(line));
+    [enough, enoughHe, enoughShe, enoughOf, plenty, allDay, toOffer, back].some((of) =>
+      of.includes(line),
+    );
   const main = isEvasion ? null : line;
   if (main) return turnAround("answer", null, { opener, middle: taken, main });
   return question(scene, { opener, middle: taken });

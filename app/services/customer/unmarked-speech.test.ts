@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { lateAnswer } from "../../../testing/customer-talk";
+import { questionsFromRep } from "./answers/rep-question";
 import { phrasesOf } from "./phrases/phrases";
 import { asksAtEnd, asksUnmarked } from "./unmarked-question";
 
@@ -135,4 +136,12 @@ describe("statements of an offer", () => {
   ])("ask nothing, in %s: %s", (language, text) => {
     expect(asksUnmarked(text, language)).toBe(false);
   });
+});
+
+it.each<[Language, string]>([
+  ["fr", "t'en fais combien des mariages dans l'année toi et les oiseaux t'en as combien là"],
+  ["fr", "t'es assuré où aujourd'hui t'as quelque chose de spécial ou c'est avec la maison"],
+  ["en", "um has anybody on your crew ever brought some home and what'd that do to morale"],
+])("a question without marks is heard, in %s: %s", (language, text) => {
+  expect(questionsFromRep(text, language).length).toBeGreaterThan(0);
 });

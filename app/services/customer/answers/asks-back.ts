@@ -28,4 +28,4 @@ const OF_OTHER =
   /\bwhat (?:do you (?:think|reckon) )?(?:(?:would|the|your) )(?!(?:you|it|that|happen|make|be|convince|stop|bother|put) ?)(?:[\w'’]+ ){1,4}(?:would )?(?:say|think|do|reckon)\b(?<=would .*)|(?<!\p{L})(?:(?:que|qu['’]en) (?:dir|penser|fer)ai(?:t|ent)|(?:dir|penser|fer)aient? quoi|qué (?:(?:le|les) )?(?:dir|pensar|opinar|har)ían?(?= (?!usted|tú|falta|cambiar|dudar)))(?!\p{L})/iu;
 /** "Je ne vous dérange pas ?" */
 export const DISTURBS =
-  /(?<!\p{L})(?:dérang|interromp|disturb|interrupt|bad time|molest|interrump|pill[oa]|cach[oa]|en (?:un )?mal momento|tombe (?:pas |mal|en plein)|tire (?:pas )?d|réveill|(?:dragg|keep|gett)ing you (?:out|from|up|away)|despiert[oa])/iu;
+  /(?<!\p{L})(?:dérang|interromp|disturb|interrupt|bad time|molest|interrump|(?:pill[oa]|cach[oa])(?! (?:bien|en buen))|en (?:un )?mal momento|tombe (?:pas |mal|en plein)|tire (?:pas )?d|réveill|(?:dragg|keep|gett)ing you (?:out|from|up|away)|despiert[oa])/iu;

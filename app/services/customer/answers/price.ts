@@ -145,18 +145,22 @@ const OF_DAY = /^\S+ (?:de (?:cada|chaque)|du|of (?:each|every|the))(?!\p{L})/iu
 /** Fewer a month are visits or spare parts: "le mandamos dos al mes gratis". */
 const LEAST_SUM = 5;
 /** Returns the figures of money in a text, and bare ones by the month or year ("850 a month"). */
-export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
-  readQuantities(text, language).filter(
+export function pricesIn(text: string, language: PlanInput["language"]): Quantity[] {
+  const read = readQuantities(text, language);
+  // "C'est quarante euros, dix par an maxi" has one price.
+  const isBareToo = read.every(({ dimension }) => dimension !== "money");
+  return read.filter(
     ({ value, dimension, unit, per, tax, startIndex, raw }) =>
       !NOT_ONE.test(text.slice(0, startIndex)) &&
       !OF_DAY.test(raw) &&
       value !== null &&
       value > 0 &&
       (dimension === "money" ||
-        (unit === "" && per !== null && per in MONTHS && value >= LEAST_SUM) ||
+        (isBareToo && unit === "" && per !== null && per in MONTHS && value >= LEAST_SUM) ||
         // "Forty six thousand plus VAT" is a sum without its currency.
         (unit === "" && per === null && tax !== null && IS_PRICE.test(text.slice(0, startIndex)))),
   );
+}
 
 /**
  * Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. The customer does not

@@ -34,7 +34,7 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const isGuess = GUESSES.test(rest) && !OPEN.test(rest);
   const families = [
     wasAstonished(scene) && thatFigure,
-    (isGuess || (hasAsked && !isFirm)) && cautious,
+    (isGuess || (hasAsked && (!isFirm || found?.index === 0))) && cautious,
     !isFirm && allDay,
   ];
   const fresh = families.find((lines) => lines && memory.unsaid(lines) !== null);

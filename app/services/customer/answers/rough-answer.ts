@@ -24,10 +24,15 @@ export function roughly(asked: RepQuestion, scene: Scene): string[] | null {
 const AMOUNTS: ReadonlySet<RepQuestion["kind"]> = new Set(["count", "people", "cost"]);
 /** Returns the rough amount in the gender of the question: "¿Cuántas vacas?" "Las suficientes." Null after the first one. */
 function enoughOf(text: string, { phrases: { answers }, memory }: Scene): string[] | null {
-  const { enough, enoughHe, enoughShe } = answers;
-  if ([...enough, ...enoughHe, ...enoughShe].some((line) => memory.said(line))) return null;
-  const [, end = ""] = /(?<!\p{L})cuánt([oa]s)(?!\p{L})/iu.exec(text) ?? [];
-  return end === "os" ? enoughHe : end === "as" ? enoughShe : enough;
+  const byEnd = {
+    o: answers.enough,
+    os: answers.enoughHe,
+    as: answers.enoughShe,
+    a: answers.enoughOf,
+  };
+  if (Object.values(byEnd).some(([line = ""]) => memory.said(line))) return null;
+  const [, end = "o"] = /(?<!\p{L})cuánt([oa]s?)(?!\p{L})/iu.exec(text) ?? [];
+  return byEnd[end as keyof typeof byEnd];
 }
 /** "How long's the firm been going?" */
 const BEEN = /(?<!\p{L})how long(?:['’]?s| has| have| y['’]?all| you| ye) [^?]*been(?!\p{L})/iu;

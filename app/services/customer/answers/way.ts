@@ -159,7 +159,7 @@ function wayOfLabel(scene: Scene): string | null {
   const text = asSpoken(said.trim());
   const words = strictWordCount(text);
   // "Two old machines bought at an auction" is a note.
-  const isNote = [OF_SOMEBODY, BEGAN].some((no) => no.test(said));
+  const isNote = [OF_SOMEBODY, BEGAN, ROUGHLY].some((no) => no.test(said));
   const hasSum = readQuantities(said, scene.input.language).some(
     ({ dimension }) => dimension === "money",
   );
@@ -174,6 +174,8 @@ function wayOfLabel(scene: Scene): string | null {
     ? text
     : null;
 }
+/** "About one in nine shows up with bugs" counts. */
+const ROUGHLY = /^(?:about|around|roughly|some|environ|à peu près|unos|unas|como) (?:\d|\p{L}+)/iu;
 const LONGEST_THING = 14;
 const THING =
   /^(?:une?|des|du|les?|la|l['’]|deux|trois|an?|the|some|two|three|un[oa]?s?|el|los|las|dos|tres) ?(?!\d)\p{L}{2,}/iu;

@@ -11,6 +11,8 @@ describe("the customer", () => {
     ],
     ["en", "honestly you sound like a stubborn old jackass and this is dumb", true],
     ["en", "you sound like my brother, he keeps bees too", false],
+    ["es", "Ay, no manche, qué señor tan necio, de veras.", true],
+    ["es", "Qué señor tan amable, de veras.", false],
     ["es", "y oiga los gringos del tololo a ustedes los ayudan con algo", false],
     ["en", "that's just being stuck in the dark ages and you lot are all the same", true],
     ["en", "Was it you lot on the telly, or am I thinking of somebody else?", false],

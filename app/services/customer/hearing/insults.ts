@@ -39,7 +39,7 @@ const OF_YOU: Record<Language, Insult> = {
   },
   es: {
     address:
-      "es usted|usted es|eres|sos|vos sos|tu eres|son ustedes|ustedes son|hay que ser|no (?:me )?seas?|pareces?(?: usted)?|parece usted|(?:que|tan|mas|vaya)(?= (?:\\w+ ){1,6}(?:eres|es usted|sos) )|vaya(?= \\w+ mas )",
+      "es usted|usted es|eres|sos|vos sos|tu eres|son ustedes|ustedes son|hay que ser|no (?:me )?seas?|pareces?(?: usted)?|parece usted|(?:que|tan|mas|vaya)(?= (?:\\w+ ){1,6}(?:eres|es usted|sos) )|vaya(?= \\w+ mas )|que (?:senora?|tipo|tipa|hombre|mujer)(?= tan )",
     between:
       "(?:una?|unos|unas|muy|tan|mas|bien|bastante|demasiado|realmente|poco|algo|de|lo|medio|del?|sen\\w+|tio|tia|don|viej[oa])",
     names:

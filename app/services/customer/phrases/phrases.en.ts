@@ -149,6 +149,7 @@ export const englishPhrases: Phrases = {
     enough: ["Quite enough."],
     enoughHe: ["Quite enough."],
     enoughShe: ["Quite enough."],
+    enoughOf: ["Quite enough."],
     team: ["There are never too many of us."],
     long: ["As long as it takes."],
     since: ["Long enough to have seen it all."],

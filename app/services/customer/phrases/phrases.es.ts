@@ -146,6 +146,7 @@ export const spanishPhrases: Phrases = {
     enough: ["Lo suficiente."],
     enoughHe: ["Los suficientes."],
     enoughShe: ["Las suficientes."],
+    enoughOf: ["La suficiente."],
     team: ["Nunca somos demasiados."],
     long: ["El tiempo que haga falta."],
     since: ["El tiempo suficiente para haber visto de todo."],

@@ -169,6 +169,7 @@ export const frenchPhrases = {
     /** The same of masculine and of feminine things, where a language tells them apart. */
     enoughHe: ["Bien assez."],
     enoughShe: ["Bien assez."],
+    enoughOf: ["Bien assez."],
     team: ["On n'est jamais trop."],
     long: ["Le temps qu'il faut."],
     since: ["Assez longtemps pour avoir tout vu."],

@@ -18,6 +18,8 @@ describe("a proposal of the rep", () => {
     ["es", "Eso se lo dejo por escrito, con mi firma.", false],
     ["es", "Si le parece, el miércoles viene un compañero a medir, gratis.", true],
     ["en", "It's fitted in two days. I'll light three holes one evening, free. Thursday?", true],
+    ["en", "and if they hate them i come back with the van no charge would the third suit", true],
+    ["es", "Déjeme ponerle dos pacas nuevas, un mes, gratis. ¿Cómo ve?", true],
     ["es", "Así de sencillo es. ¿El lunes?", true],
     ["fr", "Je peux t'en amener un vendredi midi, tu le gardes le week-end.", true],
   ])("is heard, and a statement is none, in %s: %s", (language, text, isProposed) => {

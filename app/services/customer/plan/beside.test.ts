@@ -67,7 +67,9 @@ describe("words beside the offer", () => {
       "mira te voy a ser sincero con la hojita esa parecéis una peña de fiestas y no una empresa macho",
     ],
   ])("that slight the customer get a cool answer, in %s: %s", (language, text) => {
-    expect(beginsWith(lateAnswer(language, text), phrasesOf(language).sceptical)).toBe(true);
+    const { back, answers, goOn } = phrasesOf(language);
+    const lines = [...back.slice(0, 1), ...answers.back, ...goOn];
+    expect(lines.some((line) => lateAnswer(language, text).endsWith(line))).toBe(true);
   });
 
   it.each<[Language, string, RegExp]>([
@@ -324,4 +326,11 @@ it.each<[Language, string]>([
   ["fr", "Et pourquoi c'est votre mari qui livre ?"],
 ])("'why is it so?' asks for no reason of our question, in %s: %s", (language, text) => {
   expect(phrasesOf(language).answers.cautious).not.toContain(lateAnswer(language, text));
+});
+
+it("no slight is agreed with, and a good moment is no bad one", () => {
+  const slight = "non mais vous y connaissez rien c'est votre problème moi j'ai fait la route";
+  expect(lateAnswer("fr", slight)).not.toMatch(/peut-être|demande|vraiment/u);
+  const moment = lineAfter("es", "Buenas, Amparo, soy Nacho, el de las pistas. ¿Le pillo bien?");
+  expect(moment).not.toMatch(/^\P{L}*No(?!\p{L})/u);
 });

@@ -24,15 +24,16 @@ export function besideOffer(scene: Scene, isSet: boolean): Plan | null {
   const isOfFamily = speaksOfFamily(text) && !holdsFigure(scene);
   if (isOfFamily && !ledger.some(({ now }) => now !== null) && scene.memory.unsaid(phrases.goOn))
     return comeBack(scene, phrases.stories, phrases.goOn);
-  if (slights(text)) return comeBack(scene, phrases.sceptical, [point, ...offer]);
+  // "If you say so" would agree with a slight.
+  if (slights(text)) return comeBack(scene, [], [point, ...offer]);
   const isHeard = ledger.some(({ now }) => now !== null);
   if (isHeard || praises(text, language) || holdsFigure(scene)) return null;
   return isCandid(text) ? comeBack(scene, phrases.sceptical, phrases.goOn) : null;
 }
 
-/** Takes up words with one of `openers`, and goes on with one of `lines`. */
+/** Takes up words with one of `openers`, if any, and goes on with one of `lines`. */
 function comeBack({ memory, phrases }: Scene, openers: string[], lines: string[]): Plan {
-  const opener = memory.unsaid(openers) ?? memory.pick(openers);
+  const opener = memory.unsaid(openers) ?? (openers.length > 0 ? memory.pick(openers) : "");
   const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
   return turnOf("back", null, { opener, main });
 }

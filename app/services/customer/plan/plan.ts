@@ -170,7 +170,7 @@ function decide(scene: Scene): Plan {
   const doubted = isRepair || isSet ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" corrects no figure.
-  const isRight = isRepair && isPutRight;
+  const isRight = isSlip || (isRepair && isPutRight && !isSet);
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   // "I'll keep it short. How do you do it?" proposes nothing.
