@@ -1,8 +1,8 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { corrects } from "../hearing/heard";
 import { figuresIn } from "../plan/reveals";
+import type { PlanInput } from "../port";
 import { type Phrases, saysForm } from "../phrases/phrases";
-import type { Scene } from "../scene";
 import { figuresLeft, isBareFigure, saidIn } from "../withdrawn";
 
 /** Returns true for a line of ours that did not believe a price. */
@@ -10,13 +10,16 @@ export const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean
   saysForm(message, [...shock, ...cheap]);
 
 /**
- * Returns the side on which a price lies that is ten, a hundred or a thousand times an earlier one, or such a part of
- * it, in words that put something right: "I said 18.90, it's 189 a month, sorry". Null for none, or for several. Pure.
+ * Returns the side of a price that puts an earlier one right by its zeros: "I said 18.90, it's 189 a month, sorry". The
+ * words excuse something, or answer our doubt. Null for none, or for several. Pure.
  */
 export function slippedPrice({
   input: { userText, turns, language },
   phrases,
-}: Pick<Scene, "input" | "phrases">): "higher" | "lower" | null {
+}: {
+  input: PlanInput;
+  phrases: Phrases;
+}): "higher" | "lower" | null {
   const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const pricesOf = (messages: string[]) =>
     messages.flatMap((message) => figuresIn(message, language).filter(isSum));
