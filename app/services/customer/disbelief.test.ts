@@ -193,3 +193,11 @@ it("a price after an excuse for something else corrects no number of things", ()
     /sense|easier|another matter/u,
   );
 });
+
+it("'not a cent' takes no figure back", () => {
+  const words =
+    "sorry that was out of order anyway it's eight hundred and ninety a month and we take no commission not a cent";
+  const said = ["the tickets come out in two days and that's it", "C: Right."];
+  const claim = "The tickets come out in two days.";
+  expect(lineAfter("en", words, { sheet: "", claim, said })).not.toContain("clear");
+});

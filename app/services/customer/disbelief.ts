@@ -90,7 +90,9 @@ const isShare = (old: Quantity, figure: Quantity): boolean =>
 const isRepaired = ({ userText, language }: PlanInput): boolean => {
   const left = figuresLeft(userText, language);
   return (
-    saidIn(userText, language).length > left.length || left.some(({ isTakenBack }) => isTakenBack)
+    saidIn(userText, language).length > left.length ||
+    // "Not a cent" takes nothing back.
+    left.some(({ isTakenBack, raw }) => isTakenBack && !OF_ARTICLE.test(raw))
   );
 };
 

@@ -45,7 +45,7 @@ const SUPPOSED =
   /(?<!\p{L})(?:(?:if|shall|should|could) (?:i|we)|how would it be|si (?:je|on|nous)|(?:y )?si (?:vengo|paso|vamos|le|te))(?!\p{L})/iu;
 /** Something that somebody may ever have tried or seen, and that is no mishap. */
 export const TRIED =
-  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |habla\p{L}+ (?:bien|mal) |dit du (?:bien|mal)(?!\p{L})|told you (?:bad|good) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|counted|measured|weighed|compté|mesuré|pesé|calculé|contado|medido|pesado|calculado|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:déjà (?:une?|des|du|de|les?|la) |habla\p{L}+ (?:bien|mal) |dit du (?:bien|mal)(?!\p{L})|told you (?:bad|good) |(?:lou(?:é|er)\p{L}*|achet\p{L}+|rented|hired|bought|alquil\p{L}+|comprado|essay\p{L}+|test\p{L}+|utilis\p{L}+|entend\p{L}+|v(?:u|us|ue)|bu|goût\p{L}+|pens\p{L}+|travaill\p{L}+|tried|used|seen|heard|thought|been(?! (?:stung|caught|burnt|burned|let|left|hit))|considered|looked|worked|visited|counted|measured|weighed|compté|mesuré|pesé|calculé|contado|(?<=(?:ha|has|han|habéis) )echado|medido|pesado|calculado|prob\p{L}+|us(?:ado|aste)|visto|oído|pensado|trabajado|utilizado)(?!\p{L}))/iu;
 /** Sounds within a question: "has anybody ever been um left somewhere". */
 const FILLERS = / (?:um|uh|er|erm|euh|heu|eh|like|genre|este)(?=[ ,])/giu;
 const SOME_THING = /(?<!\p{L})alguno(?!\p{L})/giu;

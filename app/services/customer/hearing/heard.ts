@@ -28,7 +28,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
   es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
 };
 const CORRECTS: Record<Language, RegExp> = {
-  fr: / (pardon|desolee?|excuse[rz](?! moi mais)|zut|aie|oups|mince(?! (?:ouais|oui|alors|dommage|c est bete|pour (?:vous|toi)))|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|fourche|(?<!(par|d|l|des|les|chaque) )erreur(?! (de \w{5,}|est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis (trompe|plante|goure|emmele)|je me trompe|je corrige|je rectifie|(?<!ce que )je voulais dire|au temps pour moi|autant pour moi) /,
+  fr: / (pardon|desolee?|excuse[rz](?! moi mais)|zut|aie|oups|mince(?! (?:ouais|oui|alors|dommage|c est bete|pour (?:vous|toi)))|un zero de trop|(ajoute|rajoute|mis|oublie|mange) un zero|je reviens sur (le|mon) (prix|chiffre|tarif|montant)|langue (?:m )?a fourche|(?<!(par|d|l|des|les|chaque) )erreur(?! (de \w{5,}|est de|d un|de (moins|plus|\d+|deux|trois|quatre|cinq)|maximale|moyenne)\b)|je me suis (trompe|plante|goure|emmele)|je me trompe|je corrige|je rectifie|(?<!ce que )je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|(added|dropped|put|stuck) a (nought|zero)|told you (a fib|wrong)|(?<!by )mistake|i was wrong|correction|(?<!what )i meant|scratch that|take (that|it) back|wrong (figure|price|number)|hang on|let me correct|my bad) /,
   es: / (perdon\w*(?! (una (cosa|pregunta)|que (te|le)) )|uy(?! por cierto)|me he (colado|liado)|un cero de mas|(anadido|puesto|comido|quitado) un cero|disculp\w+|(?<!por |de )error(?! (es de|de (menos|mas|\d+|un|uno|dos|tres|cuatro|cinco|medio|media)|maximo|medio)\b)|me he equivocado|me equivoque|corrijo|rectifico|(?<!lo que )queria decir) /,
 };
@@ -107,7 +107,10 @@ export const corrects = (text: string, language: Language): boolean =>
 
 /** Returns true for words of correction that ask for pardon; "no, hang on, ten minutes" asks for none. */
 export const apologizes = (text: string, language: Language): boolean =>
-  corrects(text.replaceAll(NO_APOLOGY, " "), language);
+  PARDONS.test(text) && corrects(text.replaceAll(NO_APOLOGY, " "), language);
+/** Words that ask for pardon: "an error of a gram" asks for none. */
+const PARDONS =
+  /(?<!\p{L})(?:pardon|désolée?|excuse[rz]?|sorry|apolog\p{L}+|forgive|perd[óo]n\p{L}*|disc[úu]lp\p{L}*)(?!\p{L})/iu;
 /** Words that only break off: "on the same day, no, sorry, the day before". */
 const NO_APOLOGY =
   /(?<=\p{L},? )(?:pardon|perdón)(?=,? (?:\d|(?:les?|la|une?|el|l[ao]s|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|septante|nonante|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinti?\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil)(?!\p{L})))|\bhang on\b|(?<!\p{L})(?:ne )?(?:vous|t['’]) ?(?:en )?excuse[sz]? pas|(?<!\p{L})(?:aïe|oups|oops|whoops|h?uy|ay)(?!\p{L})|(?<!\p{L})(?:perd[óo]n(?:e|a|eme|ame)?|perdóneme|perdóname|disc[úu]lpeme|disculpe|excusez-moi|excuse-moi|pardon|sorry|excuse me),? (?:pero|mais|but)(?=,? (?:usted|tú|vos|ustedes|vous|tu|c['’]est|you|that|it)(?!\p{L})) |(?<=[\p{L}\d….,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;

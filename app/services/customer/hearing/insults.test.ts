@@ -11,6 +11,7 @@ describe("the customer", () => {
     ],
     ["en", "honestly you sound like a stubborn old jackass and this is dumb", true],
     ["en", "you sound like my brother, he keeps bees too", false],
+    ["en", "you're hard work are you always this thick or is it just mondays", true],
     ["es", "Ay, no manche, qué señor tan necio, de veras.", true],
     ["es", "Qué señor tan amable, de veras.", false],
     ["es", "y oiga los gringos del tololo a ustedes los ayudan con algo", false],

@@ -35,7 +35,7 @@ const OF_YOU: Record<Language, Insult> = {
       "idiots?|imbeciles?|morons?|fools?|twits?|muppets?|plonkers?|prats?|pillocks?|jerks?|eejits?|numpt(?:y|ies)|dimwits?|jack ?ass(?:es)?|blockheads?|losers?|liars?|crooks?|clowns?|dinosaurs?|disgrace|nightmare|stupid|dumb|dummy|stubborn|useless|clueless|pathetic|brainless|cheapskates?|waste of (?:my )?time|(?:silly|stupid|daft) (?:man|woman|cow|sod|girl|boy)|old (?:hag|bag|bat|goat|git|trout|cow|fool|witch|barnacle|fossil)",
     traits:
       "ridiculous|thick|slow|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|hopeless|lazy|rude|gaga",
-    tail: "or (?:what|just|something)|about it|as|aren t you|are you|you know|if you|you lot|love|mate",
+    tail: "or (?:what|just|something|is it)|about it|as|aren t you|are you|you know|if you|you lot|love|mate",
   },
   es: {
     address:

@@ -87,9 +87,10 @@ export function invited(scene: Scene): Plan | null {
   if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
     return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   if (objection) return turnOf("object", null, { opener, main: objection });
-  // "Nothing else" answers no "what worries you most?".
-  const isOfWorry = WEIGHS.test(scene.text);
-  const main = memory.unsaid(isOfWorry ? phrases.answers.needs.slice(-1) : phrases.noQuestions);
+  // "Nothing else" answers no "what would bother you most?".
+  const isForQuestions = /questions?|preguntas?|dudas?|clear|clair|claro/iu.test(scene.text);
+  const { needs } = phrases.answers;
+  const main = memory.unsaid(isForQuestions ? phrases.noQuestions : needs.slice(-1));
   return main ? turnOf("answer", null, { opener, main }) : question(scene);
 }
 

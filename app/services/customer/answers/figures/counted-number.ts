@@ -5,7 +5,7 @@ import { isMishap } from "../fact-of-kind";
 import { NO_THINGS, thingAsked } from "./asked-things";
 import { BEGAN } from "./number-forms";
 import * as questions from "../question-forms";
-import { LOSES, rateIn } from "./rate";
+import { hasOtherRate, LOSES, rateIn } from "./rate";
 import { type Count, countsIn } from "./sheet-counts";
 
 /** Words that ask for a number of things. */
@@ -61,7 +61,7 @@ function countOf(asked: string, before: string, scene: Scene): string | null {
   );
   const found = counted.filter((count) =>
     rate === null
-      ? count.rate === null || !OF_STOCK.test(asked)
+      ? (count.rate === null && !hasOtherRate(count.phrase)) || !OF_STOCK.test(asked)
       : count.rate === rate || (rate === "year" && !count.rate && OF_YEAR.test(count.clause)),
   );
   // "430 pupils … two pupils carry them": a small number may count a part.

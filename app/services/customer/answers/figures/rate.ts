@@ -24,3 +24,6 @@ export function rateIn(text: string): string | null {
   const unit = OF_TIME.exec(text)?.[1];
   return UNITS.find(([of]) => unit !== undefined && of.test(unit))?.[1] ?? null;
 }
+/** Returns true for a rate of another unit behind a number's things: "7 moorings a tide". Pure. */
+export const hasOtherRate = (phrase: string): boolean =>
+  rateIn(phrase) === null && /\p{L} (?:an?|per) \p{L}+$/iu.test(phrase);
