@@ -2,7 +2,6 @@ import { countWords } from "~/services/language/tokens";
 import { endsInTime, namesAppointment, offersToShow, onlyTime, proposesTrial } from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import { isDislike } from "../answers/fact-of-kind";
-import { WEIGHS } from "../answers/question-forms";
 import { isForSay } from "../who-decides";
 import type { RepQuestion } from "../answers/rep-question";
 import { anyOpen, type Plan, type Scene } from "../scene";
