@@ -7,6 +7,7 @@ import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import {
   distinctNames,
   holdsFigure,
+  nameOfGuideline,
   shortNameOf,
   shortNamesOf,
   withShortNames,
@@ -98,4 +99,9 @@ test("a page shows a result with names, and the result does not change", () => {
   expect(JSON.stringify(result)).toBe(before);
   const none = rubricTalk({ judgement: null });
   expect(withShortNames(none)).toBe(none);
+});
+
+test("half a word and a rate's unit are no name", () => {
+  expect(nameOfGuideline("Doesn't say that the camera replaces the hand", "en")).toBeNull();
+  expect(shortNameOf({ claim: "€64 a month, no deposit, no minimum term" }, "en")).toBeNull();
 });

@@ -38,8 +38,13 @@ export function nameOfGuideline(text: string, language: Language): string | null
 export const holdsFigure = (text: string, language: Language): boolean =>
   /\d/.test(text) || readQuantities(text, language).length > 0;
 
+/** The first half of "doesn't", and the unit of a rate: "64 a month". */
+const NO_NAME =
+  /^(?:(?:do|does|did|is|are|was|were|has|have|had|ca|could|would|should|wo|must)n?|months?|weeks?|days?|years?|mois|semaines?|jours?|ans?|mes|meses|semanas?|días?|años?)$/iu;
+
 function asName(words: string, language: Language): string | null {
-  if (words.length > LONGEST_NAME || holdsFigure(words, language)) return null;
+  if (words.length > LONGEST_NAME || holdsFigure(words, language) || NO_NAME.test(words))
+    return null;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
