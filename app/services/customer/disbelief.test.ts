@@ -70,13 +70,43 @@ describe("a price with one nought too many", () => {
       "price wise it's forty six thousand plus vat or you can do it monthly which most lads do",
       "The tank costs £4,600 plus VAT.",
     ],
+    [
+      "es",
+      "la renta es de catorce mil quinientos al mes no hay anticipo y son seis meses mínimo",
+      "La renta cuesta 1,450 pesos al mes por caja.",
+    ],
+    [
+      "es",
+      "De precio, a ver, que no quiero marear: once mil quinientos cada uno, hombreras incluidas.",
+      "Cuesta 1.150 euros, con las hombreras incluidas.",
+    ],
+    [
+      "en",
+      "three hundred and eighty quid a week that is per crate delivery in no deposit and you can have as many or as few as you like",
+      "We rent it at 38 pounds a week per crate.",
+    ],
+    [
+      "en",
+      "so the lease is sixty eight hundred a month service included and propane's like forty five cents a mattress",
+      "The lease is $680 a month, service included.",
+    ],
+    [
+      "fr",
+      "on a suivi quatorze élevages ils perdaient vingt deux sur cent l'été et le tout pour trois cents mètres carrés pompe buses tout ça fait quatorze mille huit cents euros",
+      "L'équipement complet coûte 1 480 € hors taxes.",
+    ],
   ])("is doubted also in a long line, or without its currency, in %s", (language, words, claim) => {
-    expect(priced(language, words, claim)).toMatch(/bon chiffre|plaisantez|sure of|joking/u);
+    expect(priced(language, words, claim)).toMatch(
+      /bon chiffre|plaisantez|sure of|joking|la cifra|broma/u,
+    );
   });
 
   it.each<[Language, string, string]>([
     ["en", "You save a hundred and forty plus VAT on the old one.", "It costs £1,400 plus VAT."],
     ["es", "A un vecino le salió por 140 más IVA el año pasado.", "Cuesta 14 euros."],
+    ["es", "No son 380, son 38, treinta y ocho pesos por litera.", "Son 38 pesos por litera."],
+    ["es", "Treinta y nueve mil no, por Dios. Tres mil novecientos.", "Cuesta 3.900 euros."],
+    ["en", "it isn't eighteen a day i wish it's a hundred and eighty", "It costs £180 a day."],
   ])("is not read into another sum, in %s: %s", (language, words, claim) => {
     expect(priced(language, words, claim)).not.toMatch(/sure of|joking|little|seguro|broma|poco/iu);
   });

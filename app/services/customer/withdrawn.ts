@@ -5,15 +5,17 @@ import { figuresIn, isBare, isPartOfNumber } from "./plan/reveals";
 /** Words before a figure that take it back. */
 const TAKEN_BACK: Record<Language, RegExp> = {
   fr: /(?:(?<!\p{L})(?:pas|non(?!,)|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
-  en: /(?:\b(?:not|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
-  es: /(?:(?<!\p{L})(?:no(?!,)|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a |de )?$/iu,
+  en: /(?:\b(?:not|isn['’]?t|no(?!,)|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
+  es: /(?:(?<!\p{L})(?:no(?!,)(?: (?:son|es|eran?))?|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a |de )?$/iu,
 };
 /** Words after a figure that leave it to the past: "19, that was last year's". */
 const FORMER: Record<Language, RegExp> = {
   fr: /^[\s,]*(?:c['’]|ça |cela )?étai(?:t|ent)(?!\p{L})/iu,
   en: /^[\s,]*(?:that |it )?(?:was|were)\b|^ no(?=[,!.])/i,
-  es: /^[\s,]*(?:eso )?(?:eran?|fue)(?!\p{L})|^(?: euros)? no(?=[,!. ](?!m[áa]s))/iu,
+  es: /^[\s,]*(?:eso )?(?:eran?|fue)(?!\p{L})|^(?: euros)? no(?=[,!.](?! m[áa]s)| (?:no|son|es|por|perd[óo]n|espera|digo)(?!\p{L}))/iu,
 };
+/** A denial that is read with the figure: "veintiocho no, por Dios". */
+const NO_BEHIND = / no(?:,? por(?!\p{L})|,|$)/iu;
 /** Words after a figure that make it a difference. */
 const DIFFERENCE: Record<Language, RegExp> = {
   fr: /^\s*(?:de (?:moins|plus|trop)|en (?:moins|trop))(?!\p{L})/iu,
@@ -40,7 +42,8 @@ export function saidIn(text: string, language: Language): Said[] {
       isTakenBack:
         (TAKEN_BACK[language].test(text.slice(0, figure.startIndex)) &&
           !isInstead(text.slice(all[at - 1]?.endIndex ?? 0, figure.startIndex), language)) ||
-        FORMER[language].test(text.slice(figure.endIndex)),
+        FORMER[language].test(text.slice(figure.endIndex)) ||
+        (language === "es" && NO_BEHIND.test(figure.raw)),
     }));
 }
 

@@ -1,7 +1,6 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
-import { countWords } from "~/services/language/tokens";
 import { OWN_THING } from "./own-thing";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Fact } from "~/models/terms/rubric";
@@ -49,8 +48,7 @@ export function absurdPrice(
     .filter((price) => !isOfTheirs(price))
     .map((price) => (price.per === null ? { ...price, per: rateBefore(price, userText) } : price));
   // A slip is sure in a statement of one price alone.
-  const isNamed = prices.some(({ startIndex }) => NAMES_PRICE.test(userText.slice(0, startIndex)));
-  const isAlone = prices.length === 1 && (isNamed || countWords(userText) <= SHORT_WORDS);
+  const isAlone = prices.length === 1;
   const bare = bareSlip(userText, language, asked);
   if (bare) return bare;
   for (const price of prices) {
@@ -84,7 +82,7 @@ function bareSlip(
 ): AbsurdPrice | null {
   for (const { value, unit, dimension, per, raw, startIndex } of readQuantities(text, language)) {
     const isBare = unit === "" && dimension === "number" && value !== null;
-    if (!isBare || !IS_PRICE.test(text.slice(0, startIndex))) continue;
+    if (!isBare || (per === null && !IS_PRICE.test(text.slice(0, startIndex)))) continue;
     const right = asked.find((one) => isSlipOf({ value, unit, per }, one));
     if (right && !asked.some((one) => one.value === value))
       return { raw, isHigh: value > (right.value ?? 0) };
@@ -105,13 +103,9 @@ type Price = Pick<Quantity, "value" | "unit" | "per">;
 /** Returns true for a price whose decimal point or zero slipped, whatever the rates: 42 for 4.20, 120 for 12. */
 const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
   SLIPS.some((times) => Math.abs((said ?? 0) - times * (right ?? 0)) < SAME * (said ?? 0));
-const SHORT_WORDS = 24;
 /** The words before a sum without its currency: "it's forty six thousand plus VAT". */
 const IS_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|it is|costs|comes to|sale|cuesta|son|(?:está|salen?|quedan?|va|anda) (?:en|a|por)|you['’]?re looking at|on est à|ça revient à)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
-/** "So the price, it's …". */
-const NAMES_PRICE =
-  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|costs?|precio|tarifa)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,5}[ ,:]*$/iu;
+  /(?<!\p{L})(?:prix|tarifs?|price|pricing|price-wise|precio|tarifa|c['’]est|ça fait|coûte|it['’]s|that['’]s|it is|costs|comes to|sale|cuesta|son|(?:está|salen?|quedan?|va|anda) (?:en|a|por)|you['’]?re looking at|on est à|ça revient à)(?:[ ,:]+(?!(?:of|de|du|des|del) )[\p{L}'’-]+){0,3}[ ,:]*$/iu;
 const SLIPS = [0.1, 10];
 const SAME = 0.001;
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;

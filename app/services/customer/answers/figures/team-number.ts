@@ -10,7 +10,7 @@ export const ASKS_TEAM =
   / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son(?! (?!ustedes|aqui|alla|ahi|en|los|las|por|ahora|y|o|mas|usted|hoy)\w)|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
 /** Those who do one task, of whom the whole team is another number: "vous êtes combien dessus ?", in folded words. */
 export const OF_TASK =
-  / ((la )?dessus|autour|a (le |la |les )?(faire|compter|trier)|on (it|that|them)|doing (it|that)|con eso|en eso|(para|a) hacerl[oa]s?) /;
+  / ((la )?dessus|autour|(sur|par) (un |le )?(chantier|camion|coup|convoi)|(on|per) (a |one |the )?(job|crew|van|boat)|(en|por) (cada |una? )?(obra|trabajo|camion)|a (le |la |les )?(faire|compter|trier)|on (it|that|them)|doing (it|that)|con eso|en eso|(para|a) hacerl[oa]s?) /;
 /** Returns the sheet's only number of its team: "Somos tres.", "trois salariés", "Équipe : sept personnes". */
 export function teamOf({ persona, input: { language } }: Scene): string | null {
   const found = persona.sheet
