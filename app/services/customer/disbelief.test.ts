@@ -105,6 +105,7 @@ describe("a price with one nought too many", () => {
     ["en", "You save a hundred and forty plus VAT on the old one.", "It costs £1,400 plus VAT."],
     ["es", "A un vecino le salió por 140 más IVA el año pasado.", "Cuesta 14 euros."],
     ["es", "No son 380, son 38, treinta y ocho pesos por litera.", "Son 38 pesos por litera."],
+    ["es", "Por diez personas serían treinta euros, haz la cuenta.", "Son 3 euros por persona."],
     ["es", "Treinta y nueve mil no, por Dios. Tres mil novecientos.", "Cuesta 3.900 euros."],
     ["en", "it isn't eighteen a day i wish it's a hundred and eighty", "It costs £180 a day."],
   ])("is not read into another sum, in %s: %s", (language, words, claim) => {

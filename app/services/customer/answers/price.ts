@@ -49,12 +49,17 @@ export function absurdPrice(
     .map((price) => (price.per === null ? { ...price, per: rateBefore(price, userText) } : price));
   // A slip is sure in a statement of one price alone.
   const isAlone = prices.length === 1;
+  const isOfTen = readQuantities(userText, language).some(
+    ({ value, dimension }) => value === 10 && ["number", "count"].includes(dimension),
+  );
   const bare = bareSlip(userText, language, asked);
   if (bare) return bare;
   for (const price of prices) {
     const times = (one: Price) => worthOf(price) / worthOf(one);
     const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
     const slipped = isAlone ? asked.find((one) => isSlipOf(price, one)) : undefined;
+    // "For ten people it would be thirty": the sum of ten at three.
+    if (slipped && isOfTen && times(slipped) > 1) continue;
     const isOfRubric = ({ value }: Price) => value === price.value;
     if (slipped && !asked.some(isOfRubric))
       return { raw: price.raw, isHigh: (price.value ?? 0) > (slipped.value ?? 0) };
