@@ -232,3 +232,13 @@ it("'not a cent' takes no figure back", () => {
   const claim = "The tickets come out in two days.";
   expect(lineAfter("en", words, { sheet: "", claim, said })).not.toContain("clear");
 });
+
+it("a doubted price without its currency is put right after a mere excuse", () => {
+  const said = [
+    "De precio, once mil quinientos.",
+    "C: Espere. ¿Once mil quinientos? Será una broma.",
+  ];
+  const claim = "El armazón aguanta setenta kilos.";
+  const line = lineAfter("es", "Ay, perdón, son mil ciento cincuenta.", { sheet: "", claim, said });
+  expect(line).toMatch(/más sentido|cuadra más/u);
+});

@@ -25,14 +25,17 @@ export function slippedPrice({
     messages.flatMap((message) => figuresIn(message, language).filter(isSum));
   // A price that we doubted needs no excuse: "It's seventy-four."
   const doubted = turns
-    .filter((_, at) => doubtsPrice(turns[at + 1]?.message ?? "", phrases))
+    .filter(
+      ({ source }, at) => source === "user" && doubtsPrice(turns[at + 1]?.message ?? "", phrases),
+    )
     .map(({ message }) => message);
   const isOfSlip = SLIPPED.test(userText);
-  const isExcused = corrects(userText, language) || isOfSlip;
+  const isExcused = isOfSlip || corrects(userText, language);
   // "Sorry, I thought you'd gone. It's six pounds": no sixty trailers were a price.
-  const old = pricesOf(isExcused ? earlier : doubted).filter(
-    (one) => !isExcused || isOfSlip || !isBareFigure(one) || one.per !== null,
+  const excused = pricesOf(isExcused ? earlier : []).filter(
+    (one) => isOfSlip || !isBareFigure(one) || one.per !== null,
   );
+  const old = [...pricesOf(doubted), ...excused];
   if (old.length === 0) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));

@@ -110,7 +110,7 @@ export const apologizes = (text: string, language: Language): boolean =>
   PARDONS.test(text) && corrects(text.replaceAll(NO_APOLOGY, " "), language);
 /** Words that ask for pardon: "an error of a gram" asks for none. */
 const PARDONS =
-  /(?<!\p{L})(?:pardon|désolée?|excuse[rz]?|sorry|apolog\p{L}+|forgive|perd[óo]n\p{L}*|disc[úu]lp\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pardon|désolée?|excuse[rz]?|sorry|apolog\p{L}+|perd[óo]n\p{L}*|disc[úu]lp\p{L}*)(?!\p{L})/iu;
 /** Words that only break off: "on the same day, no, sorry, the day before". */
 const NO_APOLOGY =
   /(?<=\p{L},? )(?:pardon|perdón)(?=,? (?:\d|(?:les?|la|une?|el|l[ao]s|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|septante|nonante|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinti?\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil)(?!\p{L})))|\bhang on\b|(?<!\p{L})(?:ne )?(?:vous|t['’]) ?(?:en )?excuse[sz]? pas|(?<!\p{L})(?:aïe|oups|oops|whoops|h?uy|ay)(?!\p{L})|(?<!\p{L})(?:perd[óo]n(?:e|a|eme|ame)?|perdóneme|perdóname|disc[úu]lpeme|disculpe|excusez-moi|excuse-moi|pardon|sorry|excuse me),? (?:pero|mais|but)(?=,? (?:usted|tú|vos|ustedes|vous|tu|c['’]est|you|that|it)(?!\p{L})) |(?<=[\p{L}\d….,] *)(?<!\p{L})(?:no|non|nah)[ ,.…]+(?:no|non)?[ ,]*(?:sorry|pardon|perdón|perdone?|perdona|disculpe)(?!\p{L})(?=[ ,…]+\p{L})/giu;

@@ -166,7 +166,7 @@ export const frenchPhrases = {
     cautious: ["J'aime savoir où je mets les pieds."],
     /** Rough answers to a question of its business: each is true of any sheet. */
     enough: ["Bien assez."],
-    /** The same of masculine and of feminine things, where a language tells them apart. */
+    /** The same of masculine things, of feminine things and of a feminine mass, where a language tells them apart. */
     enoughHe: ["Bien assez."],
     enoughShe: ["Bien assez."],
     enoughOf: ["Bien assez."],
