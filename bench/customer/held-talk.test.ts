@@ -25,3 +25,20 @@ test("a talk by model lists the refused sentences, and the turns where the scrip
   expect(held[1]?.fallback).toContain("reveals");
   expect(held[2]).toMatchObject({ customer: "Have a good day!" });
 });
+
+test("the customer asks for no price after first words that only touch a point", async () => {
+  const talk = {
+    language: "en" as const,
+    title: "Dewline pen monitoring – snail farms & small growers",
+    interactionPrompt: "You are Gethin Prys, who breeds snails in Pembrokeshire.",
+    firstMessage: "Silver Trail, Gethin speaking.",
+    transcript: "Dewline measures the damp in snail pens. It costs 29 pounds a month.",
+    guidelines:
+      "- six sensors + base station; reading every 5 minutes (humidity, soil temperature)\n- £29 a month, no installation fee, 12-month contract\n- fitted by an engineer in half a day",
+    rep: [
+      "fast food no i wasn't going to hello gethin it's priya from dewline we do damp basically",
+    ],
+  };
+  const [first] = await holdTalk(talk, null);
+  expect(first?.customer).not.toContain("?");
+});

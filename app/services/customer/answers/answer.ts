@@ -120,8 +120,8 @@ function declined(asked: RepQuestion, scene: Scene): string | null {
         isClosed && isOfMishap && answers.share,
         !isClosed && asksForStory(text, isOfMishap) && answers.story,
         roughly(asked, scene) ?? false,
-        mayTell && answers.plenty,
-        mayTell && answers.allDay,
+        // "If I start on that, …" is the same evasion.
+        mayTell && !answers.allDay.some((line) => scene.memory.said(line)) && answers.plenty,
       ],
       scene,
     ) ?? putOff(asked, scene)

@@ -83,7 +83,7 @@ const KINDS: Record<Language, Patterns> = {
       /\b(like (the )?least|the trouble|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
     current:
       /\b((who|what|how|where)\b.*\b(at (present|the moment|the minute)|currently|these days|right now|nowadays|today|now))\b/g,
-    name: /\b((?<!(gave|given|passed|got) (me )?)your name|who am i speaking)\b/g,
+    name: /\b((?<!(gave|given|passed|got) (me )?)your name(?! (from|off|through)\b)|who am i speaking)\b/g,
     trade:
       /\b((?<!\b(when|if|once|so|where|how|after|before)\b.*)what do you do( for a living| here| exactly)?$|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
   },
@@ -125,7 +125,7 @@ const KINDS: Record<Language, Patterns> = {
     // "Qué bonito el gato, ¿cómo se llama?" asks for another's name.
     name: /\b(como (se llama usted|te llamas?)$|(?<!\b(el|la|este|esta|ese|esa|su|tu) \w{3,} (\w+ )?)como se llama$|(?<!(dado|dio|dieron|pasado|paso) )(su|tu) nombre|con quien hablo)\b/g,
     trade:
-      /\b(a que se dedica|(?<!\b(cuando|si|luego|despues|entonces)\b.*)que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
+      /\b(a que se dedica|(?<!\b(cuando|si|luego|despues|entonces|noche|dia|vez)\b.*)que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
   },
 };
 

@@ -4,6 +4,7 @@ import { readJsonLines } from "../../../../bench/labelled-files";
 import { askedWith, lineAfter } from "../../../../testing/customer-talk";
 import { spokenTurns } from "../../../../testing/worded";
 import { pricesIn } from "./price";
+import { asksWhy } from "./reason";
 import { namesAppointment, onlyTime } from "../plan/appointment";
 import { corrects } from "../hearing/heard";
 import { isRude } from "../hearing/insults";
@@ -205,6 +206,27 @@ it("'that sort of money' speaks of a price that the rep has said", () => {
   expect(comesBeforeSum(line, sceneAfter("It is a chiller, at £6,400."))).toBe(false);
 });
 
+it.each<[Language, string]>([
+  ["es", "Es muchísima plata para una asociación de barrio."],
+  ["fr", "L'association n'a pas cette somme."],
+])("a sum that nobody has named waits for the price, in %s: %s", (language, line) => {
+  const scene = sceneOf(askedWith("Voilà.", { language, points: [], turns: [] }), 1);
+  expect(comesBeforeSum(line, scene)).toBe(true);
+});
+
+it("the customer puts a question off with 'plenty to say' once a talk", () => {
+  const { plenty, allDay } = phrasesOf("en").answers;
+  const asked = "And do you share the hall with the choir?";
+  const said = [
+    "Hello, I brought the rack.",
+    "C: …",
+    "What lamps do you use there?",
+    `C: ${plenty[0]}`,
+  ];
+  expect(plenty).toContain(lineAfter("en", asked, { said: said.slice(0, 2) }));
+  expect([...plenty, ...allDay]).not.toContain(lineAfter("en", asked, { said }));
+});
+
 it("'a big sum' waits for the rep's price", () => {
   const sheet =
     "Vous êtes Maëlle Roy, cirière à Lens. Objections : « C'est une grosse somme pour une machine en acier. »";
@@ -216,4 +238,41 @@ it("'a big sum' waits for the rep's price", () => {
   };
   expect(after("Elle se pose sur un établi.")).not.toContain("somme");
   expect(after("Elle coûte 9 400 euros.")).toContain("somme");
+});
+
+describe("the form of address", () => {
+  it.each<[Language, string]>([
+    ["es", "Sí, dígame, cencerros Oliete. Si oye golpes es mi padre, no se preocupe."],
+    ["es", "¿Diga? Tengo las manos llenas de wakame, así que vaya al grano."],
+    ["es", "¿Sí? Casilda al aparato. Si oye rebuznar, no soy yo."],
+    ["fr", "Oui allô, Réjean à l'appareil. C'est-tu vous qui deviez m'appeler ?"],
+  ])("stays polite after polite first words, in %s: %s", (language, first) => {
+    expect(isFamiliar("", first, language)).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["es", "Oye, pasa, que tengo las manos llenas."],
+    ["fr", "C'est-tu toi pour la boîte ? Entre."],
+  ])("is familiar after familiar first words, in %s: %s", (language, first) => {
+    expect(isFamiliar("", first, language)).toBe(true);
+  });
+});
+
+describe("a question for the reason of a doubt", () => {
+  it.each([
+    "¿Y de dónde sale esa duda?",
+    "y a qué viene esa duda si me permite",
+    "That's interesting, can I ask what's behind that?",
+    "what has you thinking of that if you don't mind me asking",
+    "so tell me why is it you want to know that bit",
+    "Et d'où vous vient cette crainte ?",
+  ])("is heard: %s", (text) => expect(asksWhy({ text })).toBe(true));
+
+  it.each([
+    "What's behind that door over there?",
+    "¿Qué hay detrás de su mostrador?",
+    "Why is it so cold in the workshop?",
+  ])("is not every question for what lies behind: %s", (text) =>
+    expect(asksWhy({ text })).toBe(false),
+  );
 });

@@ -3,7 +3,7 @@ import type { RepQuestion } from "./rep-question";
 
 /** "Why do you ask?", "y eso por qué me lo preguntas". */
 const WHY_ASK =
-  /^\P{L}*(?:(?:pourquoi|why|por qué)(?:,| ?\?)(?: |$)|why what(?! (?:are|is|do|does) your)(?:['’]s)? |(?:y )?(?:me lo (?:pregunta|dice)s? por |vous me (?:demandez|dites) ça (?:pour|rapport|à cause|par))|(?:pourquoi,? )?qu['’]est[- ]ce qui (?:vous|te) fait dire (?:ça|cela)|why is (?:that|it) something )|(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta) question|behind (?:your|that) question|detrás de (?:su|tu|esa) pregunta|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me (?:demande[sz]?|dites|dis) (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what (?:makes|made) you (?:ask|say)|why (?:that|it|this) matters|why (?:does|is) (?:that|it|this) (?:matter|important)|why (?:would )?you(?:['’]d| would)? (?:want|need) to know|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
+  /^\P{L}*(?:(?:pourquoi|why|por qué)(?:,| ?\?)(?: |$)|why what(?! (?:are|is|do|does) your)(?:['’]s)? |(?:y )?(?:me lo (?:pregunta|dice)s? por |vous me (?:demandez|dites) ça (?:pour|rapport|à cause|par))|(?:pourquoi,? )?qu['’]est[- ]ce qui (?:vous|te) fait dire (?:ça|cela)|why is (?:that|it) something )|(?<!\p{L})(?:pourquoi (?:c['’]est (?:un (?:sujet|souci|problème)|important) |vous voyez ça|tu vois ça)|derrière (?:votre|ta|cette) (?:question|remarque|crainte)|behind (?:your|that|the) (?:question|worry)|(?:what['’]?s|what is) behind (?:that|this)(?=\P{L}*$|[?,])|detrás de (?:su|tu|esa) (?:pregunta|duda)|d['’]où (?:ça )?vous vient (?:ça|cette|la)|(?:de dónde|a qué) (?:le |te |les |os )?(?:sale|viene) (?:es[ao]|la|tanta) ?(?:duda|pregunta|miedo|inquietud)?|what has you (?:thinking|asking|saying)|why is it (?:that )?you (?:want to know|ask|say)\p{L}*|pourquoi,? (?:(?:est-ce que|qu['’]est-ce que) )?(?:vous|tu) (?:me |m['’]|te |vous )?(?:\p{L}+ )?(?:demand|pos|dis|dites)\p{L}*|pourquoi (?:vous|tu) (?:voulez|veux) (?:le )?savoir|why (?:(?:do|would) )?you want to know|(?:por|para) qué (?:lo )?quier\p{L}+ saber(?:lo| eso)?|pourquoi (?:ça|cela) (?:vous |t['’]|te )(?:intéresse|importe)|pourquoi (?:cette|la) question|me (?:demande[sz]?|dites|dis) (?:ça |cela )?pourquoi|pourquoi (?:demandez|dites)[- ]vous|why (?:do |did |are |would |d['’]\s?)(?:you|ya|ye) (?:ask|say)\p{L}*|how come (?:you['’]?re|you are|you) ask\p{L}*|why['’]?s that|what (?:makes|made) you (?:ask|say)|why (?:that|it|this) matters|why (?:does|is) (?:that|it|this) (?:matter|important)|why (?:would )?you(?:['’]d| would)? (?:want|need) to know|why you['’]?(?:re| are) asking|por qué (?:me |lo |la )*(?:pregunt|dice|decí)\p{L}*|por qué (?:le|te) (?:interesa|importa)(?! a usted)|por qué (?:esa|la) pregunta)(?!\p{L})/iu;
 /** Returns true for a question for the reason of our last one. Pure. */
 export const asksWhy = ({ text }: Pick<RepQuestion, "text">): boolean => WHY_ASK.test(text);
 /** "What is it that bothers you there?" */
@@ -18,12 +18,12 @@ export const asksForReason = (text: string): boolean =>
 
 /**
  * Returns the answer to "why do you ask?": the price that the customer doubted, else that it likes to know where it
- * stands. A customer that asked nothing says "If I start on that, …". `isFirm`: a point was stated beside it, so only a
+ * stands. A customer that asked nothing says "If I start on that, …", once a talk. `isFirm`: a point was stated beside it, so only a
  * guess is answered. Null for none, or when the talk has heard the lines.
  */
 export function reasonFor(scene: Scene, isFirm = false): string | null {
   const { text, memory, phrases, input } = scene;
-  const { thatFigure, cautious, allDay } = phrases.answers;
+  const { thatFigure, cautious, allDay, plenty } = phrases.answers;
   const found = WHY_ASK.exec(text);
   // "Is it the breakdowns? Because it is guaranteed …": the guess ends before the argument.
   const after = found ? text.slice(found.index + found[0].length).split(/(?<=[.!?])\s+/u) : [];
@@ -35,7 +35,8 @@ export function reasonFor(scene: Scene, isFirm = false): string | null {
   const families = [
     wasAstonished(scene) && thatFigure,
     (isGuess || (hasAsked && (!isFirm || found?.index === 0))) && cautious,
-    !isFirm && allDay,
+    // "There's plenty I could say about that" was the same evasion.
+    !isFirm && (plenty.some((line) => memory.said(line)) ? cautious : allDay),
   ];
   const fresh = families.find((lines) => lines && memory.unsaid(lines) !== null);
   return fresh ? memory.unsaid(fresh) : null;

@@ -123,9 +123,9 @@ function isOfWords(text: string, question: string, language: Language): boolean 
 /** "Le problème, c'est …", and a sentence whose thing stands in the one before. */
 const OF_BEFORE =
   /^(?:the|le|el|mi|my) (?:problem|problème|problema) |^(?:\p{L}+,? )?(?:l[oa]s|les|I \p{L}+ them|we \p{L}+ them) /iu;
-/** Sentences on a person, on what is to come, and in a past without its ending. */
+/** Sentences on a person, on a name, on what is to come, and in a past without its ending. */
 const NO_DEED =
-  /^(?:Je suis|Nous sommes|I am|I['’]m|We are|Soy|Somos)(?!\p{L})|(?<!\p{L})(?:will|would|found|caught|made|came|saw|said|told|spent|cost|voudrai\p{L}*|sera|será)(?!\p{L})/iu;
+  /^(?:Je suis|Nous sommes|I am|I['’]m|We are|Soy|Somos)(?!\p{L})|(?<!\p{L})(?:will|would|found|caught|made|came|saw|said|told|spent|cost|voudrai\p{L}*|sera|será|s['’]appelle(?:nt)?|(?:is|are) called|se llaman?)(?!\p{L})/iu;
 const mayTell = ({ text, isWhole, feeling }: PersonaFact, language: Language): boolean => {
   const first = text.split(" ").slice(0, FIRST_WORDS).join(" ");
   return (

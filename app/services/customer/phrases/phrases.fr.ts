@@ -22,7 +22,7 @@ export const frenchPhrases = {
   but: ["D'accord, mais…", "Oui, mais…"],
   wait: ["Attendez.", "Un instant."],
   pardon: ["Pardon.", "Excusez-moi."],
-  sceptical: ["Hm, je me demande.", "Mouais, peut-être.", "Ah bon, vraiment ?"],
+  sceptical: ["Hm, je me demande.", "Hm, à voir.", "Ah bon, vraiment ?"],
   thanks: ["Très bien.", "Merci à vous.", "C'est entendu."],
   goOn: [
     "Allez-y, je vous écoute.",

@@ -15,7 +15,7 @@ const POLITE: Record<Language, RegExp> = {
 /** Returns true for first words that address the rep in the polite form. */
 const isPolite = (first: string, language: Language): boolean =>
   language === "es"
-    ? /(?<!\p{L})(?:usted(?:es)?|pase|siéntese|dígame|cuénteme|hable|espere|perdone|disculpe|oiga|mire)(?!\p{L})/iu.test(
+    ? /(?<!\p{L})(?:usted(?:es)?|vaya (?:al|a|por)|pase|siéntese|dígame|cuénteme|hable|espere|perdone|disculpe|oiga|mire)(?!\p{L})/iu.test(
         first,
       )
     : POLITE[language].test(first);
@@ -102,20 +102,23 @@ const INVITES =
   /(?<!\p{L})(?<!que )(?:pasa|entra|ven|espera|ponte|siéntate|acércate|vente|dispara|quédate|fíjate)(?!\p{L})/iu;
 /** A title, with which nobody says "tú": "Buenas, don Hugo, traje facturas". */
 const WITH_TITLE = /(?<!\p{L})(?:don|doña|señor\p{L}*|sr|sra)(?!\p{L})/iu;
+/** The particle of a question in Québec: "C'est-tu vous ?". */
+const QUEBEC_TU = /-tu(?!\p{L})/giu;
 /** French words to somebody with "tu". */
 const TU = /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu;
 /** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
 export function isFamiliar(prompt: string, first: string, language: Language, rep = ""): boolean {
   if (language === "en") return false;
+  const polite = isPolite(first, language);
   const addressed =
     language === "es"
-      ? speaksToTu(first) ||
-        saysVos(SAYS_USTED.test(prompt) || isPolite(first, language) ? "" : prompt, first) ||
+      ? (speaksToTu(first) && !polite) ||
+        saysVos(SAYS_USTED.test(prompt) || polite ? "" : prompt, first) ||
         (INVITES.test(first) && speaksToTu(rep)) ||
-        /(?<!\p{L})(?:dime|cuéntame|(?<!(?:se|me|le|te) )oye|mira|siéntate|venías|querías|buscabas|traías|vienes|traes|quieres|buscas|vendes|pasa(?=[,.]|$))(?!\p{L})/iu.test(
+        /(?<!\p{L})(?:dime|cuéntame|(?<!(?:se|me|le|te|si) )oye|mira|siéntate|venías|querías|buscabas|traías|vienes|traes|quieres|buscas|vendes|pasa(?=[,.]|$))(?!\p{L})/iu.test(
           first,
         )
-      : TU.test(first) ||
+      : TU.test(polite ? first.replaceAll(QUEBEC_TU, "") : first) ||
         (/(?<!\p{L})tuto(?:yer|ie)(?!\p{L})/iu.test(first) &&
           (TU.test(rep) || /(?<!\p{L})on se tutoie(?!\p{L})/iu.test(rep))) ||
         /(?:^|[.!?,] )(?:Fais|Viens|Entre|Attends|Assieds|Excuse|Vas-y|Écoute|Prends|fais|viens|attends|excuse|vas-y|écoute)(?=[ ,!.]|-(?:moi|toi))/u.test(
@@ -128,7 +131,7 @@ export function isFamiliar(prompt: string, first: string, language: Language, re
     !isPolite(rep, language) &&
     !WITH_TITLE.test(rep) &&
     !SAYS_USTED.test(prompt);
-  return addressed || (!isPolite(first, language) && (mirrors || speaksFamiliarly(prompt)));
+  return addressed || (!polite && (mirrors || speaksFamiliarly(prompt)));
 }
 
 /** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */

@@ -32,6 +32,9 @@ describe("a proposal of the rep", () => {
     expect(namesAppointment(text, "fr")).toBe(true);
     expect(onlyTime(text, "fr")).toBeNull();
     expect(onlyTime("je peux passer vendredi dix heures", "fr")).toBe("vendredi");
+    expect(onlyTime("i can do any day but wednesday", "en")).toBeNull();
+    expect(onlyTime("Je passe quand vous voulez, sauf jeudi prochain.", "fr")).toBeNull();
+    expect(onlyTime("Cuando quiera, menos el jueves.", "es")).toBeNull();
   });
 });
 

@@ -75,8 +75,13 @@ export const namesAppointment = (text: string, language: Language): boolean =>
   !/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text) &&
   proposals(text, language).some((sentence) => sentence.search(WHEN[language]) >= 0);
 
+/** A day that the rep leaves out: "any day but Wednesday". */
+const LEAVES_OUT =
+  /(?<!\p{L})(?:but|except|bar|not|never|sauf|hormis|excepté|pas|jamais|menos|salvo|excepto|no|nunca)(?: (?:on|for|le|les|los|el|en))? $/iu;
+
 /** Returns the only time of a text, in the rep's words; null for none and for several, of which one may be taken back. Pure. */
 export function onlyTime(text: string, language: Language): string | null {
   const [time = null, ...others] = text.match(WHEN[language]) ?? [];
+  if (time !== null && LEAVES_OUT.test(text.slice(0, text.indexOf(time)))) return null;
   return others.length === 0 ? time : null;
 }

@@ -98,7 +98,11 @@ function begun(planned: Plan, scene: Scene): Plan {
   const isGreeting = hails(scene.text) || introduces(scene.text);
   const isHasty = isGreeting && phrases.notYet.includes(planned.sentences.at(-1) ?? "");
   const plan = isHasty ? welcome(scene) : planned;
-  const isOfPoint = !isHasty && ledger.some(({ now }) => now?.verdict === "said");
+  // "I brought a thing that counts logs" presents no offer yet.
+  const said = ledger.filter(({ now }) => now?.verdict === "said").length;
+  const isOfPoint =
+    !isHasty &&
+    (said > 1 || (said > 0 && readQuantities(scene.text, scene.input.language).length > 0));
   // A buyer asks nothing of an offer that nobody has presented.
   if (!isOfPoint && plan.pointId !== null && plan.act !== "followUp") return welcome(scene);
   const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];

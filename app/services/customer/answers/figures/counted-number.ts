@@ -20,6 +20,9 @@ const OF_PART =
 /** Days and parts of the year, of which a number is another than of any: "on a good day". */
 const OF_SOME_DAYS =
   /(?<!\p{L})(?:(?:on|in|during) an? (?!(?:normal|ordinary|average|typical|usual|given|single)(?!\p{L}))\p{L}+ (?:day|night|week(?:end)?|month|year|saturday|sunday)|une? (?:bon(?:ne)?|gros(?:se)?|beau|belle|mauvais(?:e)?|petite?) (?:jour(?:née)?|soir(?:ée)?|semaine|week-?end|mois)|una? (?:buen|buena|mal|mala|gran) (?:día|semana|fin de semana|noche|mes)|una? (?:día|semana|fin de semana|noche|mes) (?:buen[oa]|mal[oa]|fuerte|floj[oa]))(?!\p{L})/iu;
+/** Some of the things that nobody names, or the people: "how many come back late", "vous êtes combien dessus". */
+const OF_SOME =
+  /(?<!\p{L})(?:late|back|early|broken|wrong|missing|unpaid|return\p{L}*|cancel\p{L}*|en retard|rev(?:ien|en)\p{L}+|rend\p{L}+|cassée?s?|annul\p{L}+|tarde|v(?:ue|o)lv\p{L}+|rot[oa]s|devuel\p{L}+|êtes|dessus|(?:are|of) (?:you|ye)|sois|son ustedes)(?!\p{L})/iu;
 /** Other people, whose number is not on the sheet: "elles tournent sur combien de tonnes ?". */
 const OF_OTHERS =
   /(?<!\p{L})(?:(?:les|l['’]|the|los|las) ?(?:autres?|others?|otr[oa]s)|ils|elles|ell[oa]s|(?:ça|cela|eso|that) (?:\p{L}+ )?(?:représente|supone|makes?|comes? to))(?!\p{L})/iu;
@@ -49,7 +52,8 @@ function countOf(asked: string, before: string, scene: Scene): string | null {
   const { first, second, thing } = thingAsked(asked, before, language);
   if (NO_THINGS.test(thing)) return null;
   const rate = rateIn(asked.replace(first, " "));
-  if (thing === "" && (rate === null || NAMES.test(before))) return null;
+  const isBare = thing === "";
+  if (isBare && (rate === null || NAMES.test(before) || OF_SOME.test(clause))) return null;
   const things = termsOf(thing, language);
   if (thing !== "" && things.size === 0) return null;
   const all = scene.persona.sheet.flatMap((line) => countsIn(line, language));

@@ -7,7 +7,7 @@ import * as forms from "./number-forms";
 
 /** A question for those who work with the customer, in folded words: "vous etes combien ici". */
 export const ASKS_TEAM =
-  / (etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son(?! (?!ustedes|aqui|alla|ahi|en|los|las|por|ahora|y|o|mas|usted|hoy)\w)|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
+  / (a combien vous etes|etes combien(?! d(e|es)? (?!personnes|gens|monde|salaries|employes))|combien (vous )?etes|how many (of (you|ye) (are|work)\w*|(people )?are (you|ye)|(people |staff |employees )?(work\w*|do you employ|have you working))|(cuantos|cuantas) (personas )?(son(?! (?!ustedes|aqui|alla|ahi|en|los|las|por|ahora|y|o|mas|usted|hoy)\w)|sois|trabaja\w+)|(combien de|how many|cuantos|cuantas) (salaries?|employes?|staff|employees|workers|empleados|trabajadores)|combien de personnes travaillent) /;
 /** Those who do one task, of whom the whole team is another number: "vous êtes combien dessus ?", in folded words. */
 export const OF_TASK =
   / ((la )?dessus|autour|(sur|par) (un |le )?(chantier|camion|coup|convoi)|(on|per) (a |one |the )?(job|crew|van|boat)|(en|por) (cada |una? )?(obra|trabajo|camion)|a (le |la |les )?(faire|compter|trier)|on (it|that|them)|doing (it|that)|con eso|en eso|(para|a) hacerl[oa]s?) /;
