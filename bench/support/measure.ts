@@ -11,7 +11,16 @@ import { readJsonLines, readLabelledSet } from "../labelled-files";
 /** Sets used for tuning, except the held questions of the first. */
 export const OPEN = ["lumio", "vigor", "pupitre", "comptoir", "potager", "quai"];
 /** Sets held back whole. */
-export const HELD = ["rodeo", "brasero", "sonora", "navette", "lessivo"];
+export const HELD = [
+  "rodeo",
+  "brasero",
+  "sonora",
+  "navette",
+  "lessivo",
+  "fournil",
+  "pawtrim",
+  "tallerya",
+];
 /** Questions in everyday words about the tutorials of six sets, each with its `set`. */
 export const CALLERS = "callers";
 

@@ -25,7 +25,8 @@ import {
   vosPhrases,
 } from "./phrases/phrases";
 import { saysVos } from "./phrases/voseo";
-import type { Act, PlanInput } from "./port";
+import { type Act, type PlanInput, toldBy } from "./port";
+import { readQuantities } from "./read-once";
 import { pricesSaid } from "./answers/price";
 import { doubtsPrice, slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
@@ -190,6 +191,9 @@ export function* openQuestions(
     hasDoubtedPrice(scene) ||
     slippedPrice(scene) !== null ||
     (ledger.length > 1 && ledger.every(({ state }) => state === "open" || state === "vague"));
+  const isSumTold = readQuantities(toldBy(scene.input), language).some(
+    ({ dimension }) => dimension === "money",
+  );
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
     return [...(own ?? [])].some((term) => said.has(term));
@@ -212,7 +216,7 @@ export function* openQuestions(
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
     const isAsked = (line: string) =>
-      line === PRICE_QUESTION[language] && (isPriced || prices.size > 0);
+      line === PRICE_QUESTION[language] && (isPriced || prices.size > 0 || isSumTold);
     const question =
       own &&
       questionOf(

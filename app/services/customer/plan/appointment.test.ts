@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { namesAppointment, onlyTime, proposes } from "./appointment";
+import { namesAppointment, onlyTime, proposes, timeToChoose } from "./appointment";
 import { isReserved } from "./proposals";
 import type { Scene } from "../scene";
 
@@ -35,6 +35,18 @@ describe("a proposal of the rep", () => {
     expect(onlyTime("i can do any day but wednesday", "en")).toBeNull();
     expect(onlyTime("Je passe quand vous voulez, sauf jeudi prochain.", "fr")).toBeNull();
     expect(onlyTime("Cuando quiera, menos el jueves.", "es")).toBeNull();
+  });
+});
+
+describe("two times to choose from", () => {
+  it.each<[Language, string, string | null]>([
+    ["fr", "j'irais vous le porter lundi matin ou mercredi après-midi", "mercredi après-midi"],
+    ["en", "I could drop it off Thursday or Friday, whichever suits", "Friday"],
+    ["es", "se lo dejo el martes o el jueves", "el jueves"],
+    ["en", "I could come Thursday, no, Friday", null],
+    ["en", "I could come Thursday", null],
+  ])("give the customer the second, in %s: %s", (language, text, time) => {
+    expect(timeToChoose(text, language)).toBe(time);
   });
 });
 

@@ -75,6 +75,15 @@ export const namesAppointment = (text: string, language: Language): boolean =>
   !/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text) &&
   proposals(text, language).some((sentence) => sentence.search(WHEN[language]) >= 0);
 
+/** The words between two times to choose from: "Monday morning or Wednesday". */
+const OR = /^,? ?(?:or|ou|o) (?:(?:bien|maybe|else) )?(?:on )?$/iu;
+/** Returns the second of the only two times of a text, where the listener may choose: "jeudi ou vendredi". Pure. */
+export function timeToChoose(text: string, language: Language): string | null {
+  const [first, second, ...others] = text.matchAll(WHEN[language]);
+  if (!first || !second || others.length > 0) return null;
+  return OR.test(text.slice(first.index + first[0].length, second.index)) ? second[0] : null;
+}
+
 /** A day that the rep leaves out: "any day but Wednesday". */
 const LEAVES_OUT =
   /(?<!\p{L})(?:but|except|bar|not|never|sauf|hormis|excepté|pas|jamais|menos|salvo|excepto|no|nunca)(?: (?:on|for|le|les|los|el|en))? $/iu;

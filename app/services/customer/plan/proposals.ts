@@ -1,5 +1,12 @@
 import { countWords } from "~/services/language/tokens";
-import { endsInTime, namesAppointment, offersToShow, onlyTime, proposesTrial } from "./appointment";
+import {
+  endsInTime,
+  namesAppointment,
+  offersToShow,
+  onlyTime,
+  proposesTrial,
+  timeToChoose,
+} from "./appointment";
 import { invitation, question, unsaidObjection } from "./moves";
 import { isDislike } from "../answers/fact-of-kind";
 import { isForSay } from "../who-decides";
@@ -121,6 +128,8 @@ export function appointment(scene: Scene, isGoodbye = false): string | null {
     namesAppointment(text, input.language) || (isShort && endsInTime(text, input.language));
   if (!isTimed) return null;
   const time = onlyTime(text, input.language);
+  const chosen = timeToChoose(text, input.language);
+  if (chosen) return memory.unsaid(phrases.answers.rather.map((form) => filled(form, chosen)));
   return memory.unsaid(
     time ? phrases.appointment.map((form) => filled(form, time)) : phrases.noted,
   );

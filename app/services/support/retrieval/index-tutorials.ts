@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
+import { type Meaning, meaningOf, prepareTasks } from "./everyday-tasks";
 import { emptyLookup, enter, type Lookup } from "./matches";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./retrieve";
@@ -15,6 +16,8 @@ export interface Index {
   titleWeights: readonly number[];
   /** By tutorial: its title, then its phrasings. */
   titles: readonly (readonly (readonly TitleTerm[])[])[];
+  /** By tutorial: the meanings of its title and phrasings, and of its whole text. */
+  meanings: readonly { names: readonly Meaning[]; whole: Meaning }[];
 }
 
 interface Use {
@@ -50,6 +53,7 @@ export async function prepareIndex(
   language: Language,
 ): Promise<void> {
   if (knownIndex(tutorials, language)) return;
+  await prepareTasks(language);
   const reading = newReading(language);
   let began = performance.now();
   for (const tutorial of tutorials) {
@@ -104,6 +108,7 @@ function newReading(language: Language) {
   const uses: Use[][] = [];
   const inTitles: number[] = [];
   const titles: TitleTerm[][][] = [];
+  const meanings: { names: Meaning[]; whole: Meaning }[] = [];
 
   const placeOf = (term: Term): number => {
     const known = places.get(term.key);
@@ -122,6 +127,10 @@ function newReading(language: Language) {
     add({ title, response, phrasings }: Tutorial): void {
       const tutorial = titles.length;
       const names = [title[language], ...(phrasings?.[language] ?? [])];
+      meanings.push({
+        names: names.map((text) => meaningOf(text, language)),
+        whole: meaningOf([...names, response[language]].join(". "), language),
+      });
       const [named = [], ...others] = names.map((text) => termsOf(text, language));
       // A match with two joined neighbours of the title counts as a match with the title.
       const joined = joinedTerms(title[language], language).map(({ term }) => term);
@@ -147,6 +156,7 @@ function newReading(language: Language) {
       lookup,
       uses,
       titles,
+      meanings,
       titleWeights: vocabulary.map((term, place) =>
         weightOf(term, inTitles[place] ?? 0, titles.length),
       ),

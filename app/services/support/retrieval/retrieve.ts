@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
+import { meaningOf, nearness } from "./everyday-tasks";
 import { indexOf, type Index, type TitleTerm } from "./index-tutorials";
 import { type QueryTerm, readingsOf, sameness } from "./matches";
 import { type Term, termsOf } from "./terms";
@@ -15,6 +16,9 @@ const LEAD = 2.75;
 const NONE = 2.1;
 const UNKNOWN = 0.12;
 const DEMANDED = 3.5;
+/** The weight of the likeness of everyday tasks, from 0 to 2, and what "none" gains beside it. Chosen likewise. */
+const TASK = 3;
+const NONE_OF_TASKS = 1.05;
 
 /** The least weight of a rare word. */
 const RARE = 2;
@@ -23,14 +27,34 @@ const MOST_UNKNOWN = 4;
 /** The greatest likeness of two words that are not the same. */
 const FAINT = 0.3;
 
-/** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
-function confidencesOf(readings: readonly QueryTerm[][], index: Index): number[] {
-  const read = readings.map((some) => likelyIn(some, index));
+/**
+ * Returns the confidence in each tutorial, from 0 to 1, in the order of the index. `near`: the likeness of its tasks to
+ * the question's; null for words alone.
+ */
+function confidencesOf(
+  readings: readonly QueryTerm[][],
+  near: readonly number[] | null,
+  index: Index,
+): number[] {
+  const read = readings.map((some) => likelyIn(some, near, index));
   return index.titles.map((_, at) => Math.max(0, ...read.map((one) => one[at] ?? 0)));
 }
 
+/** Returns how near the everyday tasks of each tutorial are to the question's, from 0 to 2. */
+function tasksNear(question: string, language: Language, index: Index): number[] {
+  const meaning = meaningOf(question, language);
+  return index.meanings.map(
+    ({ names, whole }) =>
+      Math.max(...names.map((name) => nearness(meaning, name))) + nearness(meaning, whole),
+  );
+}
+
 /** Returns the probability of each tutorial as the answer; 0 for a tutorial that shares no word. */
-function likelyIn(asked: readonly QueryTerm[], index: Index): number[] {
+function likelyIn(
+  asked: readonly QueryTerm[],
+  near: readonly number[] | null,
+  index: Index,
+): number[] {
   const known = index.titles.map((_, at) =>
     share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0])),
   );
@@ -41,9 +65,12 @@ function likelyIn(asked: readonly QueryTerm[], index: Index): number[] {
     const mass = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
     const lead = value - (value === first ? second : first);
     const said = Math.max(...names.map((name) => saidOf(name, asked, index)));
-    return Math.exp(KNOWN * value + SAID * said + MASS * mass + LEAD * lead);
+    return Math.exp(
+      KNOWN * value + SAID * said + MASS * mass + LEAD * lead + TASK * (near?.[at] ?? 0),
+    );
   });
-  const all = likely.reduce((sum, one) => sum + one, Math.exp(noneOf(asked)));
+  const none = noneOf(asked) + (near ? NONE_OF_TASKS : 0);
+  const all = likely.reduce((sum, one) => sum + one, Math.exp(none));
   return likely.map((one) => one / all);
 }
 
@@ -119,7 +146,7 @@ const SURE_OF_TITLE = 0.4;
 /** The least sameness of a word of the question with a word of the title that it says. */
 const SAME = 0.8;
 /** The least confidence to ask about a tutorial. */
-const LEAST = 0.1;
+const LEAST = 0.12;
 /** The least match of a telling word, or of a word of any question, that a named tutorial shares with the question. */
 const SHARED = { telling: 0.5, weak: 0.85 };
 /** The least confidence of another tutorial in the same question. */
@@ -129,7 +156,7 @@ const MOST_NAMED = 3;
 
 /**
  * Returns the tutorial nearest to a spoken question, in the caller's language. Null when none is near, or when the
- * question has no content. `except`: tutorials that the caller does not mean. Pure and without a model: the order of the
+ * question has no content. Words alone make it sure; everyday tasks help to choose the tutorials to ask about. `except`: tutorials that the caller does not mean. Pure and without a model: the order of the
  * tutorials does not change the result.
  */
 export function retrieve(
@@ -141,15 +168,18 @@ export function retrieve(
   const index = indexOf(tutorials, language);
   const readings = readingsOf(question, language, index);
   const shares = (one: Tutorial) => sharesWord(readings, tutorials.indexOf(one));
-  const [best, ...next] = ranked(confidencesOf(readings, index), tutorials).filter(
-    ({ tutorial }) => shares(tutorial) && !except.includes(tutorial),
-  );
-  if (!best || best.confidence < LEAST) return null;
-  const saysIt = saysTitle(question, best.tutorial.title[language], language);
+  const nearest = (near: readonly number[] | null) =>
+    ranked(confidencesOf(readings, near, index), tutorials).filter(
+      ({ tutorial }) => shares(tutorial) && !except.includes(tutorial),
+    );
+  const [worded] = nearest(null);
+  const saysIt = worded && saysTitle(question, worded.tutorial.title[language], language);
   const least = saysIt ? SURE_OF_TITLE : isAllKnown(readings) ? SURE_OF_ALL : SURE;
-  const isSure = best.confidence >= least;
+  if (worded && worded.confidence >= least) return { ...worded, isSure: true, others: [] };
+  const [best, ...next] = nearest(tasksNear(question, language, index));
+  if (!best || best.confidence < LEAST) return null;
   const others = next.slice(0, MOST_NAMED - 1).filter(({ confidence }) => confidence >= NAMED);
-  return { ...best, isSure, others: isSure ? [] : others.map(({ tutorial }) => tutorial) };
+  return { ...best, isSure: false, others: others.map(({ tutorial }) => tutorial) };
 }
 
 /** Returns true when the tutorial at this index has a word of the question: without one, a caller sees no reason for it. */
@@ -176,7 +206,8 @@ export function rank(
   tutorials: readonly Tutorial[],
 ): Retrieved[] {
   const index = indexOf(tutorials, language);
-  return ranked(confidencesOf(readingsOf(question, language, index), index), tutorials);
+  const near = tasksNear(question, language, index);
+  return ranked(confidencesOf(readingsOf(question, language, index), near, index), tutorials);
 }
 
 const ranked = (confidences: readonly number[], tutorials: readonly Tutorial[]): Retrieved[] =>
