@@ -209,6 +209,8 @@ it("'that sort of money' speaks of a price that the rep has said", () => {
 it.each<[Language, string]>([
   ["es", "Es muchísima plata para una asociación de barrio."],
   ["fr", "L'association n'a pas cette somme."],
+  ["fr", "Les fabriques d'église ne paieront jamais ça."],
+  ["es", "Somos veintidós, no hay dinero para veintidós."],
 ])("a sum that nobody has named waits for the price, in %s: %s", (language, line) => {
   const scene = sceneOf(askedWith("Voilà.", { language, points: [], turns: [] }), 1);
   expect(comesBeforeSum(line, scene)).toBe(true);
