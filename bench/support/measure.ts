@@ -20,6 +20,9 @@ export const HELD = [
   "fournil",
   "pawtrim",
   "tallerya",
+  "diapaz",
+  "filoruta",
+  "hoofround",
 ];
 /** Questions in everyday words about the tutorials of six sets, each with its `set`. */
 export const CALLERS = "callers";

@@ -208,6 +208,16 @@ describe("no tutorial is found", () => {
   });
 });
 
+it("a question without a word of its tutorial is asked about by its task", () => {
+  const titles = ["Retrouver un client supprimé", "Imprimer une étiquette", "Exporter les comptes"];
+  const all = titles.map((fr) => tutorial(fr, { fr, en: "", es: "" }));
+  const said = "oh là là j'ai effacé madame Renaud avec tout ce qu'il y avait";
+  expect(retrieve(said, "fr", all)).toMatchObject({
+    isSure: false,
+    tutorial: { id: "Retrouver un client supprimé" },
+  });
+});
+
 it("a second tutorial joins the question when the nearest is not sure", () => {
   const two = [tutorial("oil", { fr: "", en: "Oil the garden gate", es: "" }), ...TUTORIALS];
   const unsure = retrieve("who can help me with the gate and the geraniums", "en", two);
