@@ -22,3 +22,7 @@ export function readQuantities(text: string, language: Language): Quantity[] {
   const key = `${language} ${text}`;
   return known.get(key) ?? keep(known, key, readAnew(text, language));
 }
+
+/** Returns true for a text with a sum of money: "12 euros". */
+export const holdsSum = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(({ dimension }) => dimension === "money");

@@ -26,7 +26,7 @@ import {
 } from "./phrases/phrases";
 import { saysVos } from "./phrases/voseo";
 import { type Act, type PlanInput, toldBy } from "./port";
-import { readQuantities } from "./read-once";
+import { holdsSum } from "./read-once";
 import { pricesSaid } from "./answers/price";
 import { doubtsPrice, slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
@@ -191,9 +191,7 @@ export function* openQuestions(
     hasDoubtedPrice(scene) ||
     slippedPrice(scene) !== null ||
     (ledger.length > 1 && ledger.every(({ state }) => state === "open" || state === "vague"));
-  const isSumTold = readQuantities(toldBy(scene.input), language).some(
-    ({ dimension }) => dimension === "money",
-  );
+  const isSumTold = holdsSum(toldBy(scene.input), language);
   const isTouched = (id: string) => {
     const own = scene.session.own[scene.input.points.findIndex((point) => point.id === id)];
     return [...(own ?? [])].some((term) => said.has(term));

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "./read-once";
+import { holdsSum } from "./read-once";
 import { ASKS_SAY } from "./who-decides";
 
 /** Words that may stand before a question: "so", "et alors". */
@@ -63,11 +63,11 @@ export function asksAtEnd(text: string, language: Language): boolean {
 }
 /** The same without a look at the words before a reason. */
 function endsAsking(text: string, language: Language): boolean {
-  if (EVER_ASKED.test(withoutDoubt(text)) && !statesSum(text, language)) return true;
+  if (EVER_ASKED.test(withoutDoubt(text)) && !holdsSum(text, language)) return true;
   if (asksOfToday(text, language)) return true;
   const tail = withoutDoubt(text).split(/\s+/u).slice(-TAIL_WORDS).join(" ");
   const asks = [ASKS_ANYWHERE[language], ASKS_SAY[language]];
-  return asks.some((of) => of.test(tail.replace(/[.…\s]+$/u, ""))) && !statesSum(tail, language);
+  return asks.some((of) => of.test(tail.replace(/[.…\s]+$/u, ""))) && !holdsSum(tail, language);
 }
 /** A reason, with the words that announce it. */
 const REASON =
@@ -101,7 +101,7 @@ const OF_TODAY: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:ahora(?: mismo)?|ahorita|hoy)(?: (?!(?:le|te|nosotros|yo)(?!\p{L}))\p{L}+){0,2},? (?:cuánt[oa]s?|cómo|quién|dónde|con qué|cada cuánto)(?!\p{L})|(?<!\p{L})(?:cuánt[oa]s?|cómo|quién|dónde|con qué|qué)(?: \p{L}+){1,6} (?:ahora(?: mismo)?|ahorita|hoy en día)(?!\p{L})/iu,
 };
 const asksOfToday = (text: string, language: Language): boolean =>
-  isBare(text) && OF_TODAY[language].test(withoutDoubt(text)) && !statesSum(text, language);
+  isBare(text) && OF_TODAY[language].test(withoutDoubt(text)) && !holdsSum(text, language);
 /**
  * Returns a text without words of the speaker's own doubt, or of a question that they answer themselves: "no sé por qué te
  * cuento esto", "do you know what it was, it was a sock".
@@ -111,8 +111,6 @@ const withoutDoubt = (text: string): string =>
     /(?<!\p{L})(?:no (?:sé|recuerdo|me acuerdo)(?: muy)?(?: bien| exactamente)?(?: de)?|je (?:ne )?sais (?:pas|plus)(?: (?:trop|bien|exactement))?|i (?:don['’]?t|can['’]?t) (?:know|remember)(?: exactly)?) (?:por qué|qué|cómo|cuánt\p{L}+|dónde|cuándo|quién|cada cuánto|pourquoi|quoi|combien|comment|quand|où|qui|why|how|what|where|when|who)(?!\p{L})|(?<!\p{L})(?:(?:do )?you know what (?:it|he|she|they) (?:was|were|did|said)(?= \p{L})|qué (?:bonit|lind|ric|padre|chul|buen|bárbar|maravill|precios|pasada|gust)\p{L}*|^(?:(?:hola|buenas|oiga|oye|hey)[ ,]+)?qué tal (?=(?:\p{L}+ )?(?:mucho|muy|buen|yo|soy|habla|aquí|encantad|pues|mir[ae]|vengo))|para qué (?:le|te|les|os) cuento(?!\p{L})|qu['’]est-ce que je (?:dis|raconte|fais|disais|racontais)(?!\p{L})|(?:what am i (?:saying|on about|talking about)|what was i (?:saying|on about))\b|qué (?:digo|estoy diciendo)(?!\p{L})|(?<!\p{L})qué \p{L}+ hace(?= (?:hoy|aquí|ya|por)(?!\p{L})|[,.!]|$)|you (?:could|would|can|do|did|have)n['’]?t (?:\p{L}+ ){0,4}(?:could|would|can|do|did|have) you(?!\p{L})|(?<=cositas |cosas |idea |apuntando |notando )de cómo (?=\p{L})|no (?:sé|recuerdo|me acuerdo) si (?:\p{L}+ ){1,6}o (?:cuánto|qué|cómo|no)(?!\p{L}))/giu,
     " ",
   );
-const statesSum = (text: string, language: Language): boolean =>
-  readQuantities(text, language).some(({ dimension }) => dimension === "money");
 
 /**
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
@@ -132,7 +130,7 @@ function asksPlainly(spoken: string, language: Language): boolean {
   const words = withoutDoubt(sentence).split(/\s+/u);
   const isCut = words.length > LAST_WORDS;
   const last = words.slice(-LAST_WORDS).join(" ");
-  if (statesSum(last, language)) return false;
+  if (holdsSum(last, language)) return false;
   const clauses = last
     .replace(TELLS_WHAT, "$1")
     .split(/[,;:…]+\s*/u)

@@ -4,7 +4,7 @@ import { strictWordCount } from "~/services/talk/whole-sentences";
 import { type PersonaFact, TODAY } from "../persona/persona";
 import { asSpoken } from "../persona/persona-lines";
 import { beginsWhole } from "../persona/sentence-borders";
-import { readQuantities } from "../read-once";
+import { holdsSum, readQuantities } from "../read-once";
 import type { Scene } from "../scene";
 import { BEGAN } from "./figures/number-forms";
 import { isFirst } from "./first-talk";
@@ -135,7 +135,7 @@ const mayTell = ({ text, isWhole, feeling }: PersonaFact, language: Language): b
     ![PAST, NEGATIVE, OF_BEFORE, NO_DEED].some((no) => no.test(text)) &&
     // "Tengo 9 juegos de instrumental" tells a number.
     readQuantities(first, language).length === 0 &&
-    readQuantities(text, language).every(({ dimension }) => dimension !== "money") &&
+    !holdsSum(text, language) &&
     beginsWhole(text, language)
   );
 };
@@ -160,13 +160,10 @@ function wayOfLabel(scene: Scene): string | null {
   const words = strictWordCount(text);
   // "Two old machines bought at an auction" is a note.
   const isNote = [OF_SOMEBODY, BEGAN, ROUGHLY].some((no) => no.test(said));
-  const hasSum = readQuantities(said, scene.input.language).some(
-    ({ dimension }) => dimension === "money",
-  );
   const isThing = [THING, THINGS[scene.input.language]].some((of) => of.test(said));
   return isThing &&
     !isNote &&
-    !hasSum &&
+    !holdsSum(said, scene.input.language) &&
     words > 1 &&
     words <= LONGEST_THING &&
     !scene.memory.said(text) &&

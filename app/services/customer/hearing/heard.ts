@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { readQuantities } from "../read-once";
+import { holdsSum, readQuantities } from "../read-once";
 import { findActs } from "~/services/language/speech-acts";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
@@ -133,8 +133,6 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
 
 /** The most words of small talk: more of them present something. */
 const MOST_CHAT = 30;
-const speaksOfMoney = (text: string, language: Language): boolean =>
-  readQuantities(text, language).some(({ dimension }) => dimension === "money");
 const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
 
@@ -156,7 +154,7 @@ export const isSmallTalk = (
 ): boolean =>
   (isEveryday(text, language) || (!isFirm && compliments(text, language))) &&
   tokenize(text).length <= MOST_CHAT &&
-  !speaksOfMoney(text, language) &&
+  !holdsSum(text, language) &&
   knownShare(text, language, known()) < (isFirm ? CHATS_BESIDE : CHATS);
 
 /** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */

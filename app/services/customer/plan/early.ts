@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { speaksOfPrice } from "../hearing/heard";
 import { toldBy } from "../port";
-import { readQuantities } from "../read-once";
+import { holdsSum } from "../read-once";
 import type { Scene } from "../scene";
 
 /**
@@ -15,12 +15,11 @@ export const comesEarly = (line: string, scene: Scene): boolean =>
   supposesThing(line, scene);
 /** Returns true for an objection to a sum of money before the rep has said one: "c'est une grosse somme". */
 export const comesBeforeSum = (line: string, scene: Scene): boolean =>
-  (TOO_DEAR.test(line) || holdsSum(line, scene)) && !holdsSum(toldBy(scene.input), scene);
+  (TOO_DEAR.test(line) || holdsSum(line, scene.input.language)) &&
+  !holdsSum(toldBy(scene.input), scene.input.language);
 /** "It's too dear for a club": nobody says so before a price. */
 const TOO_DEAR =
   /(?<!\p{L})(?:(?:trop|très|bien) ch(?:er|ère)s?|(?:too|very|that['’]s|it['’]s) (?:expensive|dear|pricey|much money)|(?:muy|demasiado|tan) car[oa]s?|(?:deux|trois|quatre|cinq|six|dix|\d+) fois (?:le prix|plus ch\p{L}+|mon|ma|mes|notre|nos|ce que)|(?:two|three|four|five|six|ten) times (?:my|our|what)|(?:dos|tres|cuatro|cinco|seis|diez) veces (?:mi|mis|nuestr\p{L}+|lo que)|(?:twice|double|(?:two|three|four|five|ten) times) the price|(?:el )?(?:doble|triple) (?:de caro|del precio)|(?:grosses?|cette|telles?) sommes?|(?:pai|pay)er(?:a|ai|ons|ez|ont)(?:ent)?|(?:pas|plus) d['’]argent|no hay (?:\p{L}+ )?(?:dinero|plata|lana)|(?:no|haven['’]t (?:got )?(?:the|that)) money|gros(?:se)? (?:budget|dépense|investissement)|beaucoup d['’]argent|(?:a lot of|so much|that (?:sort|kind) of) (?:money|cash)|(?:that|such a) sum|big (?:outlay|spend|sum|investment)|(?:esa|tal) (?:cantidad|suma)|much(?:ísim)?[oa] (?:dinero|plata|lana|inversión)|un dineral)(?!\p{L})/iu;
-const holdsSum = (text: string, { input }: Scene): boolean =>
-  readQuantities(text, input.language).some(({ dimension }) => dimension === "money");
 
 /** Words of a price, a contract or a credit, which nobody objects to before the rep has named one. */
 const OF_DEAL =
@@ -58,5 +57,7 @@ const OF_SELF =
 const isDealTold = (scene: Scene): boolean => {
   const { input } = scene;
   const told = toldBy(input);
-  return OF_DEAL.test(told) || speaksOfPrice(told, input.language) || holdsSum(told, scene);
+  return (
+    OF_DEAL.test(told) || speaksOfPrice(told, input.language) || holdsSum(told, input.language)
+  );
 };
