@@ -23,16 +23,17 @@ export async function benchJudge({ openClosed, calibrate, near, tell }) {
   await benchProof(tell);
 }
 
-/** Prints the bars of the reading without a model: all sets, twenty-one later ones, and four that nobody had read. */
+/** Prints the bars of the reading without a model: all sets, twenty-five later ones, and four that nobody had read. */
 async function benchNear(tell) {
   const { nearTable, UNREAD } = await importTs("bench/judge/near-table.ts");
-  const { ALL, LATER, LAST, NEXT_READ, NEXT } = await importTs("bench/judge/sets.ts");
+  const { ALL, LATER, LAST, NEXT_READ, NEXT, OFFERS } = await importTs("bench/judge/sets.ts");
   for (const [title, names] of [
     [`all ${ALL.length} sets`, ALL],
     [`six later trades: ${LATER.join(", ")}`, LATER],
     [`four last trades: ${LAST.join(", ")}`, LAST],
     [`six trades of lecture-10: ${NEXT_READ.join(", ")}`, NEXT_READ],
     [`five next trades: ${NEXT.join(", ")}`, NEXT],
+    [`four trades with few figures: ${OFFERS.join(", ")}`, OFFERS],
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
   ])
     showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);

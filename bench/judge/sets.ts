@@ -123,9 +123,13 @@ export const NEXT_READ = [
 ];
 /** Sets that were only measured, after each of the last changes of `lecture-10`. */
 export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-en", "ropa-es"];
+/** Sets with at least four points without a figure. Nobody has read them; a reader was measured on them once. */
+export const OFFERS = ["pianos-en", "serrures-fr", "toldos-es", "ruches-fr"];
 
 export function loadSet(name: string): JudgeSet {
-  const folder = [...LATER, ...LAST, ...NEXT_READ, ...NEXT].includes(name) ? "later" : "sets";
+  const folder = [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS].includes(name)
+    ? "later"
+    : "sets";
   const file = path.join(import.meta.dirname, folder, `${name}.jsonl`);
   return { ...(readLabelledSet(file) as SetOfFile), name };
 }
