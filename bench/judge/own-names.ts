@@ -33,8 +33,13 @@ const WORDS: Record<Language, { who: string; called: string; at: string; by: str
   };
 
 const upper = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
-const lower = (text: string) =>
-  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** Lowers the first letter of a text, unless its first word is a name: elsewhere it has a capital after a comma or a word. */
+function lower(text: string, turns: Turns): string {
+  const [word = ""] = /^\p{Lu}\p{Ll}+/u.exec(text) ?? [];
+  const name = new RegExp(`(?<=[\\p{L},] )${word}(?!\\p{L})`, "u");
+  const isName = turns.some(({ message }) => name.test(message));
+  return word === "" || isName ? text : text.replace(word, word.toLowerCase());
+}
 function first(turns: Turns, words: string): Turns {
   const at = turns.findIndex(({ source }) => source === "user");
   return turns.map((turn, place) =>
@@ -43,14 +48,15 @@ function first(turns: Turns, words: string): Turns {
 }
 
 type Change = (turns: Turns, words: (typeof WORDS)[Language]) => Turns;
-const ahead: Change = (turns, { at }) => repSays(turns, (said) => `${upper(at)}, ${lower(said)}`);
+const ahead: Change = (turns, { at }) =>
+  repSays(turns, (said) => `${upper(at)}, ${lower(said, turns)}`);
 
 /** The ways to add the name of the rep's company to a talk. The rest of the talk stays the same. */
 const WAYS: Record<string, Change> = {
   "who speaks": (turns, { who }) => first(turns, who),
   "at, before each turn": ahead,
   "with, before each turn": (turns, { by }) =>
-    repSays(turns, (said) => `${upper(by)}, ${lower(said)}`),
+    repSays(turns, (said) => `${upper(by)}, ${lower(said, turns)}`),
   "at, after each turn": (turns, { at }) =>
     repSays(turns, (said) => said.replace(/(\s?[.!?…]?)\s*$/u, (end) => ` ${at}${end}`)),
 };
@@ -60,7 +66,7 @@ const TOLD: Record<string, Change> = {
   "what it is called": (turns, { called }) => first(turns, called),
   "who speaks, then at": (turns, words) => first(ahead(turns, words), words.who),
   "at, before each we": (turns, { at, we }) =>
-    repSays(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${lower(word)}`)),
+    repSays(turns, (said) => said.replace(we, (word) => `${upper(at)}, ${word.toLowerCase()}`)),
 };
 
 /** A score that changed because the rep named the company. */
