@@ -60,7 +60,7 @@ test("a press that begins before the page is read again counts", async ({ page, 
 
 test("a tried sentence shows that it is being read", async ({ page, academy }) => {
   await open(page, academy, "rubric");
-  await page.getByLabel(words.trySentence).fill("La livraison prend cinq jours ouvrés.");
+  await page.getByLabel(words.trySentence).fill("L’abonnement coûte 69 euros par mois.");
   const send = await hold(page, "POST");
   await page.getByRole("button", { name: words.tryButton, exact: true }).click();
   await expect(page.getByRole("button", { name: words.trying, exact: true })).toBeDisabled();
