@@ -135,6 +135,36 @@ describe.each([
   });
 });
 
+describe("a sentence that states two guidelines", () => {
+  const claims = (transcript: string, ...guidelines: string[]) =>
+    draftRubric({
+      title: "Présenter le verger",
+      transcript,
+      guidelines: guidelines.map((text, at) => `**${at + 1}**: ${text}`).join("\n"),
+      evaluationPrompt: "",
+    }).points.map(({ wordings }) => wordings.fr?.claim);
+
+  test("gives each its own words, so that no two points are the same", () => {
+    const said =
+      "Le cidre est pressé chez vous, dans votre cour, devant vos clients, et toute la récolte vous revient.";
+    const [pressed, kept] = claims(
+      said,
+      "toute la récolte vous revient, cidre compris",
+      "cidre pressé chez vous, devant vos clients et pour la récolte",
+    );
+    expect(pressed).toBe("Toute la récolte vous revient, cidre compris");
+    expect(kept).toBe("Cidre pressé chez vous, devant vos clients et pour la récolte");
+  });
+
+  test("keeps the words that take up its subject", () => {
+    const said =
+      "La déclaration à la mairie, c'est nous qui la faisons, vous n'avez rien à écrire.";
+    expect(claims(said, "déclaration à la mairie")).toEqual([
+      "La déclaration à la mairie, c'est nous qui la faisons",
+    ]);
+  });
+});
+
 test("a claim's figures are facts, and so are a guideline's when its sentence has none", () => {
   const facts = (source: DraftSource, language: Language) =>
     wordedIn(draftRubric(source, language), language).map((point) =>

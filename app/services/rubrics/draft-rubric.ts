@@ -70,7 +70,7 @@ export function draftRubric(
   const prompt = readPrompt(source.evaluationPrompt, language);
   const find = { sentences, rarity, language };
 
-  const expected = sketchGuidelines(guidelines.filter(isExpected), find);
+  const expected = apart(sketchGuidelines(guidelines.filter(isExpected), find));
   addFromTranscript(expected, find);
   addFromPrompt(expected, prompt.filter(isExpected), find);
   const forbidden = [...guidelines, ...prompt].filter((asked) => !isExpected(asked));
@@ -109,6 +109,14 @@ function sketchGuidelines(guidelines: readonly AskedLine[], find: Find): Sketch[
     return [ofAsked({ text, blocking, sentence }, find.language)];
   });
 }
+
+/** Gives guidelines that one sentence states as a whole their own words as claims: no two points may be the same. */
+const apart = (sketches: readonly Sketch[]): Sketch[] =>
+  sketches.map((sketch, at) =>
+    sketches.some(({ claim }, other) => other !== at && claim === sketch.claim)
+      ? { ...sketch, claim: sketch.source }
+      : sketch,
+  );
 
 /**
  * Adds telling sentences that no guideline took. Each goes before the first point with a later sentence of the

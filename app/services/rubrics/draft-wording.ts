@@ -59,6 +59,9 @@ const JOINTS = /(?<=[,;:])\s+/u;
 /** The start of a piece that limits the one before. Without it, the claim would have another sense. */
 const LIMITS =
   /^(?:(?:mais|et|but|and|pero|y)\s+)?(?:seulement|à condition|sauf|uniquement|si|jusqu|à partir|only|if|unless|provided|except|up to|solo|salvo|siempre que|hasta|a partir)\b/iu;
+/** The start of a piece whose subject is the piece before: "La déclaration, c'est nous qui la faisons". */
+const TAKES_UP = /^(?:c['’]est|ce sont|ça|it['’]s|that['’]s|es|eso)(?!\p{L})/iu;
+const NOUN = /^(?:le|la|les|l['’]|the|el|los|las)(?!\p{L})/iu;
 const CONDITION = /^(?:si|s['’]|quand|if|when|unless|cuando|en cas)\b/iu;
 const FEWEST_WORDS = 4;
 
@@ -86,6 +89,7 @@ export function partThatSays(
     const figure = pieces.findIndex(({ terms }, at) => at > to && hasFigure(terms));
     if (figure > 0) to = figure;
   }
+  if (from === to && isTakenUp(pieces, to)) to += 1;
   while (pieces[to]?.text.endsWith(",") && LIMITS.test(pieces[to + 1]?.text ?? "")) to += 1;
   if (from > 0 && CONDITION.test(pieces[from - 1]?.text.replace(LINKS[language], "") ?? ""))
     from -= 1;
@@ -94,6 +98,12 @@ export function partThatSays(
     to = Math.min(to + 1, pieces.length - 1);
   return tokenize(words()).length < FEWEST_WORDS ? sentence : words();
 }
+
+/** Returns true for a noun that the next piece takes up with a pronoun. Alone it says nothing. */
+const isTakenUp = (pieces: readonly { text: string }[], at: number): boolean => {
+  const [piece = "", next = ""] = [pieces[at]?.text, pieces[at + 1]?.text];
+  return piece.endsWith(",") && NOUN.test(piece) && TAKES_UP.test(next);
+};
 
 /** Returns the first and last piece of the shortest run that holds all terms. */
 function smallestRun(held: readonly string[][]): [number, number] {
