@@ -17,15 +17,15 @@ const unsaid = (id: string, weight: number) => ({
   clause: null,
 });
 
-function page(language: Language = "fr") {
-  const judgement = withNames(
-    judgementOf([
-      unsaid("first", 9),
-      unsaid("second", 8),
-      unsaid("third", 7),
-      { id: "price", weight: 6, verdict: "vague", claim: "L'abonnement coûte 69 euros" },
-    ]),
-  );
+const losses: Parameters<typeof judgementOf>[0] = [
+  unsaid("first", 9),
+  unsaid("second", 8),
+  unsaid("third", 7),
+  { id: "price", weight: 6, verdict: "vague", claim: "L'abonnement coûte 69 euros" },
+];
+
+function page(language: Language = "fr", rows = losses) {
+  const judgement = withNames(judgementOf(rows));
   const reasons = pointReasons(judgement, { asked: [], corrected: {} });
   const Stub = createRoutesStub([
     {
@@ -176,4 +176,21 @@ test.each([
   const drawn = renderToStaticMarkup(<RubricResult result={rubricTalk({ judgement })} />);
   expect(count(drawn, 'class="pair"')).toBe(1);
   expect(count(drawn, "data-long")).toBe(isBelow ? 1 : 0);
+});
+
+test("an open red line stands apart with the rep's words, and costs nothing", () => {
+  const line = {
+    id: "line",
+    kind: "forbidden",
+    verdict: "open",
+    claim: "Rien ne tombe en panne",
+  } as const;
+  const shown = page("fr", [...losses, line]);
+  expect(shown).toContain(`<h3>${copy.judgement.openLines}</h3>`);
+  const row = /<li class="point" id="line".*?<\/section>/s.exec(shown)?.[0] ?? "";
+  expect(row).toContain(copy.judgement.forbidden);
+  expect(row).toContain(copy.judgement.youSaid);
+  expect(row).toContain(copy.judgement.why.open);
+  expect(row).not.toContain('class="cost"');
+  expect(html).not.toContain(copy.judgement.openLines);
 });

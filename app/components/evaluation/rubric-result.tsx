@@ -5,6 +5,7 @@ import type { RubricTalk } from "~/models/proof/evaluation-result";
 import {
   costOf,
   lossesOf,
+  openLinesOf,
   saidOf,
   type PointReasons,
   vaguePoints,
@@ -115,6 +116,7 @@ function Judged({
   const lost = lossesOf(judgement.points);
   const crossed = lost.filter(({ kind }) => kind === "forbidden").length;
   const { dear, cheaper } = parted(lost);
+  const openLines = openLinesOf(judgement.points);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   const propsOf = (point: JudgedPoint) => ({
@@ -148,6 +150,16 @@ function Judged({
               </ol>
             </details>
           )}
+        </section>
+      )}
+      {openLines.length === 0 ? null : (
+        <section className="points">
+          <h3>{words.openLines}</h3>
+          <ol>
+            {openLines.map((point) => (
+              <Lost key={point.id} {...propsOf(point)} />
+            ))}
+          </ol>
         </section>
       )}
       {said.length === 0 ? null : (

@@ -90,6 +90,8 @@ export const judgement = {
     const named = count === 0 && crossed === 1 ? "Une ligne rouge" : losses;
     return `${named}${count + crossed > 1 ? ", du plus cher au moins cher" : ""}`;
   },
+  /** Red lines that the reader leaves open. */
+  openLines: "Ligne rouge à vérifier",
   atStake: (points: number) => `${marks(points)} en jeu`,
   lost: (points: number) => `−${NBSP}${marks(points)}`,
   outOf: (points: number, maxPoints: number) =>

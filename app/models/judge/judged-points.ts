@@ -26,6 +26,10 @@ export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
     .filter((point) => !isSaid(point) && !isKept(point))
     .toSorted((a, b) => costOf(b) - costOf(a));
 
+/** Returns the red lines that the reader leaves open, in the rubric's order. They cost nothing before an admin decides. */
+export const openLinesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
+  points.filter(({ kind, verdict }) => kind === "forbidden" && verdict === "open");
+
 /** Returns the points that were said, in the rubric's order. */
 export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.filter(isSaid);
 

@@ -6,6 +6,7 @@ import {
   disputeOf,
   isNearest,
   lossesOf,
+  openLinesOf,
   type PointReasons,
   quotesOf,
 } from "~/models/judge/judged-points";
@@ -116,7 +117,8 @@ export function pointReasons(
   }: { asked: readonly Asked[]; corrected: CorrectedPoints; elsewhere?: Elsewhere },
 ): PointReasons {
   const hinges = hingesOf(judgement, corrected);
-  const rows = lossesOf(judgement.points).map((point) => ({
+  const { points: judged } = judgement;
+  const rows = [...lossesOf(judged), ...openLinesOf(judged)].map((point) => ({
     point,
     why: corrected[point.id]
       ? null

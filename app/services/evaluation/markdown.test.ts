@@ -185,6 +185,14 @@ describe("a judgement by a reader", () => {
     expect(text).not.toContain("Aucun modèle de langage n’a noté");
   });
 
+  it("names a red line that is open, with the rep's words", () => {
+    const line = { ...open, id: "line", kind: "forbidden", claim: "Rien ne tombe en panne" };
+    const points = [said, { ...line, quotes: [said.clause] }] as RubricJudgement2["points"];
+    const text = textOf({ judgement: rubricJudgement2({ points }) });
+    expect(text).toMatch(/Ligne rouge à vérifier\n[^]*Rien ne tombe en panne.*soixante-neuf/);
+    expect(textOf({})).not.toContain("Ligne rouge à vérifier");
+  });
+
   it("has every quote of a point, and why its verdict is discussed", () => {
     const quotes = [said.clause, { ...said.clause, text: "oui, exactement", startMs: null }];
     const dispute = { doubt: "other-figure", verdict: "contradicted" } as const;

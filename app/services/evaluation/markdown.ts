@@ -16,6 +16,7 @@ import {
   costOf,
   disputeOf,
   lossesOf,
+  openLinesOf,
   quotesOf,
   saidOf,
   vaguePoints,
@@ -52,6 +53,10 @@ function judgedSections(judgement: RubricJudgement): string[] {
     `${judgementWords.between(interval.low, interval.high)}${judgement.review ? ` (${judgementWords.review})` : ""}`,
     capped ? `**${judgementWords.cappedBy(capped, cappedScore(passScoreOf(judgement)))}**` : "",
     section(judgementWords.costly, lossesOf(judgement.points).map(lossText)),
+    section(
+      judgementWords.openLines,
+      openLinesOf(judgement.points).map((point) => `${headOf(point)}${quotesText(point)}`),
+    ),
     section(
       judgementWords.saidPoints(said.length, sum(said), vaguePoints(judgement.points)),
       said.map((point) => `${headOf(point)}${quotesText(point)}`),
