@@ -9,8 +9,9 @@ const root = path.resolve(import.meta.dirname, "..");
 const VARIANTS = ["drafted", "claims", "authored"];
 
 /** Prints the tables. Prints the closed sets apart, and only on request. */
-export async function benchJudge({ openClosed, calibrate, near, tell }) {
+export async function benchJudge({ openClosed, calibrate, near, weigh, tell }) {
   if (calibrate) return writeCalibration(tell);
+  if (weigh) return tellWeights(tell);
   if (near) return benchNear(tell);
   const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
   const groups = [
@@ -23,10 +24,11 @@ export async function benchJudge({ openClosed, calibrate, near, tell }) {
   await benchProof(tell);
 }
 
-/** Prints the bars of the reading without a model: all sets, twenty-five later ones, and four that nobody had read. */
+/** Prints the bars of the reading without a model: all sets, twenty-nine later ones, and four that nobody had read. */
 async function benchNear(tell) {
-  const { nearTable, UNREAD } = await importTs("bench/judge/near-table.ts");
-  const { ALL, LATER, LAST, NEXT_READ, NEXT, OFFERS } = await importTs("bench/judge/sets.ts");
+  const { nearTable } = await importTs("bench/judge/near-table.ts");
+  const { ALL, LATER, LAST, NEXT_READ, NEXT, OFFERS, FRESH, UNREAD } =
+    await importTs("bench/judge/sets.ts");
   for (const [title, names] of [
     [`all ${ALL.length} sets`, ALL],
     [`six later trades: ${LATER.join(", ")}`, LATER],
@@ -34,6 +36,7 @@ async function benchNear(tell) {
     [`six trades of lecture-10: ${NEXT_READ.join(", ")}`, NEXT_READ],
     [`five next trades: ${NEXT.join(", ")}`, NEXT],
     [`four trades with few figures: ${OFFERS.join(", ")}`, OFFERS],
+    [`four trades of lecture-11: ${FRESH.join(", ")}`, FRESH],
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
   ])
     showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);
@@ -60,6 +63,18 @@ async function benchProof(tell) {
       tell(`${`${reader}: ${name}`.padEnd(55)} | ${value} | ${authored[at][1][row][1]}`);
 }
 
+/** Prints the weights of letters that the labelled points give, beside those in use. */
+async function tellWeights(tell) {
+  const { learnedWeights } = await importTs("bench/judge/weigh.ts");
+  for (const { learned, used, areas } of learnedWeights()) {
+    for (const [name, weight] of Object.entries(learned))
+      tell(`${name.padEnd(12)} | ${weight.toFixed(2)} | ${used[name]}`);
+    tell(
+      `area under the curve, each group left out: ${areas.map((one) => one.toFixed(3)).join(", ")}`,
+    );
+  }
+}
+
 /** Measures the intervals and writes the product's table. */
 async function writeCalibration(tell) {
   const { casesOf, calibrate, leftOut } = await importTs("bench/judge/calibrate.ts");
@@ -70,8 +85,10 @@ async function writeCalibration(tell) {
   const { near, version: ofNear, from } = calibrate(groups);
   const model = widthsOfModel(near);
   const version = versionWith(ofNear, model);
-  const { held, of } = heldLeftOut(near.error);
-  tell(`a model, authored: the widest of the other trades holds | ${held} of ${of}`);
+  for (const variant of VARIANTS) {
+    const { held, of } = heldLeftOut(variant, near.error);
+    tell(`a model, ${variant}: the other trades' interval holds | ${held} of ${of}`);
+  }
   for (const [variant, cases] of groups) tell(leftOut(variant, cases, near.error).join(" | "));
   const file = path.join(root, "app/services/judge/calibration.json");
   const table = JSON.parse(readFileSync(file, "utf8"));

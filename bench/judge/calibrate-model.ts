@@ -1,65 +1,76 @@
 import { createHash } from "node:crypto";
 import type { Calibration, ReadingCalibration } from "../../app/services/judge/score/interval";
 import { byLength } from "./baselines";
-import { type Case, predicted, residual } from "./calibrate";
+import { type Case, predicted, quantile, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
-import { concluded } from "./trial";
+import type { Variant } from "./sets";
+import { concluded, STANDINGS } from "./trial";
 
 /** The smallest number of readings that can be calibrated. */
 const ENOUGH = 50;
+const VARIANTS = ["drafted", "claims", "authored"] as const;
 type Widths = ReadingCalibration["near"];
 
 /**
- * Returns the recorded presentations. Leaves out talks with a turned fact, which have no label, and lists and orders,
- * which are no presentations.
+ * Returns the recorded presentations of one kind of rubric. Leaves out talks with a turned fact, which have no label, and
+ * lists and orders, which are no presentations.
  */
-export const readCases = (): Case[] => (cases ??= replayReader().flatMap(caseOf));
-/** The recorded readings, proven once: three seconds of a thread. */
-let cases: Case[] | undefined;
+export function readCases(variant: Variant): Case[] {
+  read ??= replayReader();
+  return read.filter(({ rubric }) => rubric === variant).flatMap(caseOf);
+}
+/** The recorded readings, proven once: seconds of a thread. */
+let read: ReadTalk[] | undefined;
 
-function caseOf({ set, talk, label, points, proven, claims, turns, language }: ReadTalk): Case[] {
-  if (label === null || !/^a\d$/.test(talk)) return [];
+function caseOf({
+  set,
+  talk,
+  rubric,
+  label,
+  points,
+  proven,
+  claims,
+  turns,
+  language,
+}: ReadTalk): Case[] {
+  if (label === null || !/^a\d+$/.test(talk)) return [];
   const reader = { kind: "model" as const, model: "", server: "", prompt: "", trial: "" };
   const by = { reader, name: "", version: "", second: null, opinion: null, decoys: [] };
   const { arithmetic, best, worst } = concluded(
     { kind: "read", points: proven, claims, unmatched: 0, ...by },
     { name: set, points, turns, language },
-    "authored",
+    STANDINGS[rubric],
   );
   const words = byLength({ turns });
   return [{ trade: set, label, score: arithmetic.score, best, worst, unmatched: 0, words }];
 }
 
-/** Returns the largest residual ÷ predicted error, rounded up, because so few cases give no quantile. */
-function widest(cases: readonly Case[], error: Calibration["error"]): number {
-  const ratios = cases.map((one) => residual(one) / predicted(one, error));
-  return Math.ceil(10 * Math.max(...ratios)) / 10;
-}
-
 /**
- * Returns a model's half-widths. They are too wide on purpose, because too few readings are recorded, and `calibrated`
- * is false. Authored rubrics use the widest error ever seen. Other standings use the near reader's widths, and no less.
- * @throws Error once enough readings are recorded
+ * Returns a model's half-widths, measured as the near reader's are. Their predicted error has the near reader's shape.
+ * @throws Error when too few readings of a kind of rubric are recorded
  */
-export function widthsOfModel({ halfWidths, error }: Widths): Widths {
-  const cases = readCases();
-  if (cases.length >= ENOUGH) throw new Error("there are enough readings: calibrate them");
-  const authored = widest(cases, error);
-  const read = Math.max(halfWidths.read ?? 0, authored);
-  const provisional = Math.max(halfWidths.provisional ?? 0, read);
-  return { calibrated: false, halfWidths: { provisional, read, authored }, error };
+export function widthsOfModel({ error }: Widths): Widths {
+  const widths = VARIANTS.map((variant) => {
+    const cases = readCases(variant);
+    if (cases.length < ENOUGH) throw new Error(`too few readings of ${variant} rubrics`);
+    return [STANDINGS[variant], quantile(cases, error)] as const;
+  });
+  return { calibrated: true, halfWidths: Object.fromEntries(widths), error };
 }
 
 /** Returns the version of a table that holds the near reader's widths and these widths. */
 export const versionWith = (version: string, model: Widths): string =>
   `${version}-${createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 4)}`;
 
-/** Returns the number of labels within the widest error of the other trades, and the number of labels. */
-export function heldLeftOut(error: Calibration["error"]): { held: number; of: number } {
-  const cases = readCases();
+/** Returns the number of labels within the intervals of left-out trades, and the number of labels. */
+export function heldLeftOut(
+  variant: Variant,
+  error: Calibration["error"],
+): { held: number; of: number } {
+  const cases = readCases(variant);
   const held = cases.filter((one) => {
     const others = cases.filter(({ trade }) => trade !== one.trade);
-    return residual(one) <= widest(others, error) * predicted(one, error);
+    return residual(one) <= quantile(others, error) * predicted(one, error);
   });
   return { held: held.length, of: cases.length };
 }

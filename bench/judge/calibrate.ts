@@ -103,7 +103,7 @@ export function calibrate(groups: Map<Variant, Case[]>): {
   return {
     version: `lecteurs-${hash}`,
     near: { calibrated: true, halfWidths, margin: MARGIN, error: best.error },
-    from: `npm run bench -- --only judge --calibrate: near reader ${READER_VERSION}, ${count} labelled presentations of ${ALL.length} trades in each group; 90 % quantile of how far a label lies beyond what is open ÷ predicted error, which has the shape that gives the narrowest intervals. "doubt" is a guess: no recogniser was at work. The model's are too wide on purpose: too few careful readings are recorded to calibrate (docs/decisions/two-readers.md).`,
+    from: `npm run bench -- --only judge --calibrate: near reader ${READER_VERSION}, ${count} labelled presentations of ${ALL.length} trades in each group; 90 % quantile of how far a label lies beyond what is open ÷ predicted error, which has the shape that gives the narrowest intervals. "doubt" is a guess: no recogniser was at work. A model's come from recorded readings of 72 talks in each group, by careful readers who saw only the prompts (bench/judge/readings).`,
   };
 }
 

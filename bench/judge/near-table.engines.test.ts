@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nearTable, UNREAD } from "./near-table";
+import { nearTable } from "./near-table";
+import { UNREAD } from "./sets";
 
 // `npm run bench -- --only judge --near` tells the correlations.
 test.each(["drafted", "claims", "authored"] as const)(

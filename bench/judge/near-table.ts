@@ -5,8 +5,6 @@ import { ownCompanyRows } from "./own-names";
 import type { Variant } from "./sets";
 import { Trial } from "./trial";
 
-export { UNREAD } from "./read-by-a-reader";
-
 /** The rows of the whole table that the near reader is held to. */
 const HELD = [
   "Spearman, all / worst module",

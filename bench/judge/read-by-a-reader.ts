@@ -5,17 +5,15 @@ import { VERDICTS } from "~/models/terms/reader";
 import type { Claim, ProvenPoint } from "../../app/services/judge/claims";
 import { readingCode } from "../../app/services/judge/reading-code";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
-import { readJsonLines, readLabelledSet } from "../labelled-files";
-import { type JudgeSet, pointsOf, toTurns, turnedTalk } from "./sets";
+import { readJsonLines } from "../labelled-files";
+import { type JudgeSet, loadSet, pointsOf, toTurns, turnedTalk, type Variant } from "./sets";
 
-/** Sets whose writer saw neither prompt nor proof nor near reader. A careful reader read them once. */
-export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
-const folder = path.join(import.meta.dirname, "unread");
-
-export function loadUnread(name: string): JudgeSet {
-  const set = readLabelledSet(path.join(folder, `${name}.jsonl`));
-  return { ...(set as Omit<JudgeSet, "name">), name };
-}
+/**
+ * The recorded readings by careful readers, who saw only the prompts: of four trades with authored rubrics, then of
+ * trades with few figures and others, with each kind of rubric.
+ */
+const FILES = ["unread", "few-figures"];
+const fileOf = (name: string) => path.join(import.meta.dirname, "readings", `${name}.jsonl`);
 
 const Claims = v.record(
   v.string(),
@@ -23,8 +21,9 @@ const Claims = v.record(
 );
 /** `talk`: a presentation, a presentation with its n-th fact turned (`a1~0`), or an extra. */
 const Recorded = v.object({
-  set: v.picklist(UNREAD),
+  set: v.string(),
   talk: v.string(),
+  rubric: v.optional(v.picklist(["drafted", "claims", "authored"]), "authored"),
   claims: Claims,
   second: v.nullable(Claims),
 });
@@ -33,6 +32,8 @@ const Recorded = v.object({
 export interface ReadTalk {
   set: string;
   talk: string;
+  /** The rubric that the talk was read against. */
+  rubric: Variant;
   /** From 0 to 100, or null for a turned talk. */
   label: number | null;
   /** The turned fact's words, or null for any other talk. */
@@ -46,15 +47,13 @@ export interface ReadTalk {
   proven: ProvenPoint[];
 }
 
-/** Returns the recorded reader's claims after the proof, with authored rubrics. */
+/** Returns the recorded readers' claims after the proof. */
 export function replayReader(): ReadTalk[] {
-  const recorded = v.parse(v.array(Recorded), readJsonLines(path.join(folder, "readings.jsonl")));
-  const sets = new Map(UNREAD.map((name) => [name, loadUnread(name)]));
+  const recorded = FILES.flatMap((name) => v.parse(v.array(Recorded), readJsonLines(fileOf(name))));
   return recorded.map((reading) => {
-    const set = sets.get(reading.set);
-    if (!set) throw new Error(`no set ${reading.set}`);
+    const set = loadSet(reading.set);
     const found = findTalk(set, reading.talk);
-    const points = pointsOf(set, "authored");
+    const points = pointsOf(set, reading.rubric);
     const talk = { points, turns: toTurns(found.turns), language: set.language };
     const claims = listOf(reading.claims);
     const second = reading.second && listOf(reading.second);
@@ -62,7 +61,7 @@ export function replayReader(): ReadTalk[] {
     const proven = readingCode.proveClaims({ talk, claims, second, near });
     const { label, turned, truth } = found;
     const { turns, language } = talk;
-    const of = { set: set.name, talk: reading.talk, label, turned, truth };
+    const of = { set: set.name, talk: reading.talk, rubric: reading.rubric, label, turned, truth };
     return { ...of, points, turns, language, claims, proven };
   });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readLabelledSet } from "../labelled-files";
-import { JudgeSetSchema, LAST, LATER, NEXT, NEXT_READ, OFFERS } from "./sets";
+import { FRESH, JudgeSetSchema, LAST, LATER, NEXT, NEXT_READ, OFFERS } from "./sets";
 
 const setsIn = (name: string) => {
   const folder = path.join(import.meta.dirname, name);
@@ -15,11 +15,13 @@ const later = setsIn("later");
 const sets = setsIn("sets");
 const isLater = (file: string) => later.some(([name]) => name === file);
 
-test("there are eighteen trades, and twenty-five later ones", () => {
+test("there are eighteen trades, and twenty-nine later ones", () => {
   const trades = [...sets, ...later].map(([, { trade }]) => trade);
-  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 25, 43]);
+  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 29, 47]);
   expect(later.map(([file]) => file).toSorted()).toEqual(
-    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS].map((name) => `${name}.jsonl`).toSorted(),
+    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH]
+      .map((name) => `${name}.jsonl`)
+      .toSorted(),
   );
 });
 

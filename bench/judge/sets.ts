@@ -126,10 +126,21 @@ export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-
 /** Sets with at least four points without a figure. Nobody has read them; a reader was measured on them once. */
 export const OFFERS = ["pianos-en", "serrures-fr", "toldos-es", "ruches-fr"];
 
+/** Sets written for `lecture-11`, which nobody read; the reader was measured on them once, after its last change. */
+export const FRESH = ["air-fr", "ateliers-fr", "audioguides-en", "plantas-es"];
+
+/** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */
+export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
+
+const FOLDERS = new Map([
+  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH].map(
+    (name) => [name, "later"] as const,
+  ),
+  ...UNREAD.map((name) => [name, "unread"] as const),
+]);
+
 export function loadSet(name: string): JudgeSet {
-  const folder = [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS].includes(name)
-    ? "later"
-    : "sets";
+  const folder = FOLDERS.get(name) ?? "sets";
   const file = path.join(import.meta.dirname, folder, `${name}.jsonl`);
   return { ...(readLabelledSet(file) as SetOfFile), name };
 }

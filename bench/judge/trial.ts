@@ -12,7 +12,6 @@ import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";
 import { readingCode } from "../../app/services/judge/reading-code";
 import { byLength } from "./baselines";
-import { loadUnread, UNREAD } from "./read-by-a-reader";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
 /** The standing of a rubric by its source. */
@@ -40,7 +39,7 @@ export class Trial {
   readonly #points;
   readonly #rubric;
   constructor(name: string, variant: Variant) {
-    this.set = UNREAD.includes(name) ? loadUnread(name) : loadSet(name);
+    this.set = loadSet(name);
     this.variant = variant;
     this.#points = pointsOf(this.set, variant);
     this.#rubric = compileNear(this.#points, this.set.language);

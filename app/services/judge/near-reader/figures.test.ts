@@ -33,6 +33,24 @@ test("a figure far within a limit is no word on that limit", () => {
   });
 });
 
+test.each([
+  ["fr", "La lampe est verte, puis orange. Et cinq minutes de plus, là, la lampe est rouge."],
+  ["fr", "Elle passe à l'orange, et cinq de plus, la lampe devient rouge."],
+  ["en", "It goes amber, and five minutes more, the lamp is red."],
+] as const)("a figure that adds to another contradicts nothing (%s): %s", (language, said) => {
+  const claims = {
+    fr: "La lampe devient rouge à quinze minutes.",
+    en: "The lamp is red at 15 minutes.",
+  };
+  const points = [wordedIn(language, "red", claims[language])];
+  expect(verdictsOf(points, language, said)["red"]).not.toBe("contradicted");
+  const wrong = {
+    fr: "La lampe devient rouge à cinq minutes.",
+    en: "The lamp is red at five minutes.",
+  };
+  expect(verdictsOf(points, language, wrong[language])["red"]).toBe("contradicted");
+});
+
 test("an unread number of another unit is no word on a duration", () => {
   const said = "On existe depuis quelques années, vous savez, et ça marche très bien.";
   expect(verdictsOf(SAUNA, "fr", said)["works"]).toBe("unsaid");

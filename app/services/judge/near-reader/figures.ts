@@ -14,7 +14,7 @@ export type Figures = (quantity: Quantity, point: number) => readonly QuantityCo
  * Returns a function that compares a turn's figures with the rubric. The right figure of another named point
  * contradicts nothing.
  */
-export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
+export function figuresOf({ items, turn }: HeardTurn, rubric: NearRubric): Figures {
   const facts = rubric.points.flatMap(({ point }, k) => point.facts.map((fact) => ({ k, fact })));
   const known = new Map<Quantity, QuantityComparison[][]>();
   const compare = (quantity: Quantity): QuantityComparison[][] => {
@@ -33,7 +33,8 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
               (one.k === k || named.has(one.k)) &&
               compareFact(one.fact, quantity) === "same",
           );
-        return outcome === "other" && isOthers() ? "unrelated" : outcome;
+        const isNoValue = () => isOthers() || isAdded(quantity, turn.message);
+        return outcome === "other" && isNoValue() ? "unrelated" : outcome;
       }),
     );
   };
@@ -43,6 +44,13 @@ export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
     return found[point] ?? [];
   };
 }
+
+/** Words after a figure that adds to another: "cinq de plus", "five more", "cinco más". */
+const ADDS = /^\s*(?:\p{L}{4,}\s+)?(?:de plus|more|más)(?!\p{L})/iu;
+
+/** Returns true for a figure that adds to another. It is no value of its own, so it contradicts nothing. */
+const isAdded = ({ endIndex }: Quantity, message: string): boolean =>
+  ADDS.test(message.slice(endIndex));
 
 /** Returns true for an example of a rate of one for one: "twenty-five euros, twenty-five points". */
 function isOneForOne(fact: Fact, quantity: Quantity, items: readonly HeardItem[]): boolean {

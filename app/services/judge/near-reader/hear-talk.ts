@@ -30,6 +30,8 @@ export interface HeardTurn {
   share: number;
   /** Returns the place of an item. A figure that a later turn corrects has the place of its correction. */
   placeOf: (item: Item) => TurnSpan;
+  /** The clauses that the rep states about the present offer, in UTF-16 offsets. */
+  stated: readonly { start: number; end: number }[];
   /** The kind of answer, when the turn is read with its question; null when it is read alone. */
   answer: AnswerKind | null;
 }
@@ -57,9 +59,9 @@ export function hearTalk(
       return [];
     }
     const said = quantities.get(turn.index) ?? NOTHING_SAID;
-    const clauses = clausesOf(turn.message, language).map(({ start, end, ...clause }) => ({
+    const clauses = clausesOf(turn.message, language).map((clause) => ({
       ...clause,
-      said: messages.get(turn.index)?.slice(start, end),
+      said: messages.get(turn.index)?.slice(clause.start, clause.end),
     }));
     const read = standings(clauses, language, track);
     const text = readText(turn.message, language, said);
@@ -69,9 +71,14 @@ export function hearTalk(
     });
     const { words, share } = text;
     const placeOf = placing(turn, said);
-    return [{ turn, items, words, share, placeOf, answer: null }];
+    const stated = clauses.filter((_, at) => isStated(read[at]?.standing ?? "asserted"));
+    return [{ turn, items, words, share, placeOf, stated, answer: null }];
   });
 }
+
+/** Returns true for a clause that can state a point. */
+export const isStated = (standing: ClauseStatus): boolean =>
+  standing === "asserted" || standing === "named";
 
 const NOTHING_SAID: SaidFigures = { kept: [], dropped: [], moved: new Map() };
 

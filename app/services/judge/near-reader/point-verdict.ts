@@ -9,7 +9,7 @@ const VAGUE = 0.2;
 /** The share of a point's words below which they may speak of something else, as a single word may. */
 const FEW_WORDS = 0.5;
 /** The number of wordings, the claim included, from which a point's words are known. */
-const MANY_WORDINGS = 4;
+export const MANY_WORDINGS = 4;
 /** The share of a wording's words without which a point of fewer wordings is not said. */
 const MOST_WORDS = 0.75;
 

@@ -11,8 +11,9 @@ import type {
 } from "~/services/judge/claims";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
-import { type HeardItem, type HeardTurn, hearTalk } from "./hear-talk";
+import { type HeardItem, type HeardTurn, hearTalk, isStated } from "./hear-talk";
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
+import { passagesOf } from "./letters/passages";
 import { ownNamesIn } from "./own-names";
 import { type Seen, seePoint } from "./see-point";
 import { type Stretch, placesOf, speech } from "./windows";
@@ -86,11 +87,14 @@ export function readTalk(
   const own = ownNamesIn(turns, rubric, names);
   const heard = hearTalk(own.turns, rubric, { names: own.names, said: turns });
   const answers = lendQuestions(heard, turns, language);
-  const stretches = [...heard, ...answers].map((one) => stretchOf(one, rubric, isStated));
+  const stretches = [...heard, ...answers].map((one) =>
+    stretchOf(one, rubric, ({ standing }) => isStated(standing)),
+  );
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
   const talk = speech(shareOf(heard, answers));
+  const passages = passagesOf(heard, rubric.letters);
   const seen = rubric.points.map((point, at) =>
-    seePoint(point, at, { stretches, asked, rubric, talk }),
+    seePoint(point, at, { stretches, asked, passages, rubric, talk }),
   );
   const { sentences } = own;
   const proving = sentences.filter(({ text }) => findInjections(text).length === 0);
@@ -118,8 +122,6 @@ function stretchOf(
 }
 
 const isAsked = ({ standing }: HeardItem): boolean => standing === "question";
-const isStated = ({ standing }: HeardItem): boolean =>
-  standing === "asserted" || standing === "named";
 
 /** Returns the share of function words in the talk; 1 when the talk holds only short answers. */
 function shareOf(heard: readonly HeardTurn[], answers: readonly HeardTurn[]): number {
@@ -133,7 +135,7 @@ function shareOf(heard: readonly HeardTurn[], answers: readonly HeardTurn[]): nu
 const MOST_SENTENCES = 3;
 
 function claimOf(
-  { id, verdict, window, figures, likeness }: Seen,
+  { id, verdict, window, figures, certainty }: Seen,
   sentences: readonly NumberedSentence[],
 ): Claim {
   const places = window ? [...figures, window] : [];
@@ -148,7 +150,7 @@ function claimOf(
     id,
     verdict,
     sentences: numbers.slice(0, MOST_SENTENCES),
-    certainty: Math.min(1, likeness),
+    certainty: Math.min(1, certainty),
   };
 }
 
@@ -194,4 +196,4 @@ function quoted({ claims, sentences: all }: NearSight) {
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
-export const READER_VERSION = "lecture-10";
+export const READER_VERSION = "lecture-11";

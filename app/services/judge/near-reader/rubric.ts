@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Side } from "./denials";
+import { indexLetters, type LetterIndex } from "./letters/compare-letters";
 import { namesOf } from "./owner";
 import { type Item, readText } from "./read-text";
 import { otherCounts, rateOf, states } from "./stated-facts";
@@ -56,6 +57,8 @@ export interface NearRubric {
   owner: readonly (number | null)[];
   /** The weight of each word of the rubric. The fewer points have the word, the heavier it is. */
   weights: readonly number[];
+  /** Its wordings by their sequences of letters. */
+  letters: LetterIndex;
   /** Returns the rubric's words that equal a stem (1) or nearly equal it (0.75). */
   match: (stem: string) => readonly (readonly [id: number, alike: number])[];
 }
@@ -103,6 +106,7 @@ export function compileNear(points: readonly WordedPoint[], language: Language):
     names: namesOf(points.flatMap(({ claim, phrasings }) => [claim, ...phrasings])),
     owner: [...holders.values()].map((held) => (held.size === 1 ? ([...held][0] ?? null) : null)),
     weights,
+    letters: indexLetters(points),
     match: matcher([...holders.keys()]),
   };
 }

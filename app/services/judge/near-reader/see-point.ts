@@ -13,7 +13,9 @@ import {
 } from "./windows";
 import { factsAround, isOwnKind } from "./figures";
 import type { HeardItem } from "./hear-talk";
-import { answered, isThin, verdictOf } from "./point-verdict";
+import { type ByWords, readByLetters, readRedLine } from "./letters/read-by-letters";
+import type { Passage } from "./letters/passages";
+import { answered, isThin, MANY_WORDINGS, verdictOf } from "./point-verdict";
 import type { NearPoint, NearRubric } from "./rubric";
 
 /** The near reader's view of one point, for screens and for the proof. */
@@ -22,10 +24,12 @@ export interface Seen {
   verdict: ReadVerdict;
   /** The likeness of the nearest window to the nearest wording, 0 to 1. */
   likeness: number;
+  /** The probability that the point was said, 0 to 1; the likeness when only words were read. */
+  certainty: number;
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** The verdict without the rule that opens the point, because its window holds few of the point's words. */
+  /** The verdict by words alone, where the letters lower it, or where the window holds few of the point's words. */
   heard?: "said" | "vague";
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
@@ -55,6 +59,7 @@ export interface SearchedTalk {
   stretches: readonly Stretch[];
   /** The turns, reduced to their questions. */
   asked: readonly Stretch[];
+  passages: readonly Passage[];
   rubric: NearRubric;
   /** The extent to which the talk is speech, 0 to 1. */
   talk: number;
@@ -63,6 +68,9 @@ export interface SearchedTalk {
 interface Found extends Window {
   stretch: Stretch;
 }
+
+/** The view by words alone, before the letters are read. */
+type SeenByWords = Omit<Seen, "certainty"> & Pick<ByWords, "isAnswer" | "isLoose" | "isLost">;
 
 function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Stretch[]) {
   let best: Found | null = null;
@@ -74,8 +82,39 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
   return best;
 }
 
-/** Returns the near reader's view of the point at this place of the rubric. */
+/**
+ * Returns the near reader's view of the point at this place of the rubric. A point with many wordings is read by letters
+ * too, which hear the sense of function words and of word order better (two-readers.md).
+ */
 export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
+  const { isAnswer, isLoose, isLost, ...byWords } = seeByWords(compiled, at, scene);
+  const { verdict, likeness, heard = verdict } = byWords;
+  const { point, truths } = compiled;
+  const { passages, talk, rubric } = scene;
+  const lettered = { passages, talk, index: rubric.letters };
+  const isTurned = (passage: Passage) => isTurnedIn(passage, compiled, rubric);
+  const hasMany = truths.length >= MANY_WORDINGS && !point.toAsk;
+  const byLetters = !hasMany
+    ? null
+    : point.kind === "forbidden"
+      ? readRedLine(at, lettered, isTurned)
+      : readByLetters({ ...byWords, isAnswer, isLoose, isLost }, at, lettered);
+  if (!byLetters) return { ...byWords, certainty: likeness };
+  const { heard: _, ...seen } = byWords;
+  const isHeard = (heard === "said" || heard === "vague") && heard !== byLetters.verdict;
+  return { ...seen, ...byLetters, ...(isHeard ? { heard } : {}) };
+}
+
+/** Returns true when a denial turns words of the point in a passage, or the rep is not sure of them. */
+function isTurnedIn({ heard, words }: Passage, { polarity }: NearPoint, rubric: NearRubric) {
+  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  const inside = heard.items.filter(({ start, end }) => start >= from && end <= to);
+  return (
+    turnedShare(inside, polarity, rubric) >= DOUBT_SHARE || inside.some(({ isHedged }) => isHedged)
+  );
+}
+
+function seeByWords(compiled: NearPoint, at: number, scene: SearchedTalk): SeenByWords {
   const { point, truths } = compiled;
   const found = nearest(truths, at, point.toAsk ? scene.asked : scene.stretches);
   const near = ramp(found?.near ?? 0, NEAR_FROM, NEAR_TO);
@@ -108,6 +147,9 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
     scene.talk;
   const said = {
     id: point.id,
+    isAnswer: heard.answer !== null,
+    isLoose: isHedged || isLoose,
+    isLost,
     likeness: found.near,
     window: windowOf(found, heard.turn),
     figures: figuresFound.filter(({ isLent }) => !isLent).map(heard.placeOf),
@@ -191,8 +233,11 @@ const factsShare = (compared: readonly ComparedFact[]): number =>
         0,
       ) / compared.length;
 
-const unseen = (point: NearPoint["point"], likeness: number): Seen => ({
+const unseen = (point: NearPoint["point"], likeness: number): SeenByWords => ({
   id: point.id,
+  isAnswer: false,
+  isLoose: false,
+  isLost: false,
   verdict: "unsaid",
   likeness,
   window: null,

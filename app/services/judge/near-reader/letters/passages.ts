@@ -1,0 +1,69 @@
+import { type Token, tokenize } from "~/services/language/tokens";
+import type { HeardTurn } from "../hear-talk";
+import { speech } from "../windows";
+import { compareLetters, type LetterIndex, type Likeness } from "./compare-letters";
+
+/** The number of words of a passage, and the number of words from the start of one to the start of the next. */
+const SIZE = 18;
+const STEP = 1;
+
+/** A passage of what the rep states in one turn. */
+export interface Passage {
+  heard: HeardTurn;
+  words: readonly Token[];
+  /** The likeness to each point of the rubric, in its order. A list of keywords is like nothing. */
+  likeness: readonly Likeness[];
+}
+
+/** Returns the passages of a talk, which overlap. Pure. Takes time linear in the words of the talk. */
+export function passagesOf(heard: readonly HeardTurn[], index: LetterIndex): Passage[] {
+  return heard.flatMap((turn) => {
+    const words = statedWords(turn);
+    const starts = Math.ceil(Math.max(1, words.length - SIZE / 2) / STEP);
+    return words.length === 0
+      ? []
+      : Array.from({ length: starts }, (_, n) =>
+          passageOf(turn, words.slice(n * STEP, n * STEP + SIZE), index),
+        );
+  });
+}
+
+function passageOf(heard: HeardTurn, words: readonly Token[], index: LetterIndex): Passage {
+  const share = speechOf(heard, words);
+  const likeness = compareLetters(foldedOf(words), index).map(({ truth, falsehood }) => ({
+    truth: truth * share,
+    falsehood: falsehood * share,
+  }));
+  return { heard, words, likeness };
+}
+
+const foldedOf = (words: readonly Token[]) => words.map(({ folded }) => folded);
+
+/** Returns the words of the clauses that the rep states. */
+const statedWords = ({ turn, stated }: HeardTurn): Token[] =>
+  tokenize(turn.message).filter((word) =>
+    stated.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+
+/** Returns the extent to which a passage is speech, 0 to 1: the mean of its items'. */
+function speechOf({ items }: HeardTurn, words: readonly Token[]): number {
+  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  const inside = items.filter(({ start, end }) => start >= from && end <= to);
+  const shares = inside.map(({ share }) => speech(share));
+  return shares.length === 0 ? 1 : shares.reduce((sum, one) => sum + one, 0) / shares.length;
+}
+
+/** The numbers of words of a quote. */
+const QUOTED = [6, 9, 12];
+
+/** Returns the words of a passage that are nearest to a true wording of the point at this place of the rubric. */
+export function nearestWords({ words }: Passage, at: number, index: LetterIndex): Token[] {
+  let best = { words: [...words], truth: 0 };
+  for (const size of QUOTED)
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const some = words.slice(from, from + size);
+      const truth = compareLetters(foldedOf(some), index)[at]?.truth ?? 0;
+      if (truth > best.truth) best = { words: some, truth };
+    }
+  return best.words;
+}
