@@ -15,7 +15,7 @@ import { type HeardItem, type HeardTurn, hearTalk, isStated } from "./hear-talk"
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
 import { ownNamesIn } from "./own-names";
-import { type Seen, seePoint } from "./see-point";
+import { isLettered, type Seen, seePoint } from "./see-point";
 import { type Stretch, placesOf, speech } from "./windows";
 import { type Manner, measureManner } from "../score/manner";
 import { CREDITS, scoreRubric } from "../score/rubric-score";
@@ -92,7 +92,7 @@ export function readTalk(
   );
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
   const talk = speech(shareOf(heard, answers));
-  const passages = passagesOf(heard, rubric.letters);
+  const passages = rubric.points.some(isLettered) ? passagesOf(heard, rubric.letters) : [];
   const seen = rubric.points.map((point, at) =>
     seePoint(point, at, { stretches, asked, passages, rubric, talk }),
   );

@@ -89,12 +89,11 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
 export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
   const { isAnswer, isLoose, isLost, ...byWords } = seeByWords(compiled, at, scene);
   const { verdict, likeness, heard = verdict } = byWords;
-  const { point, truths } = compiled;
+  const { point } = compiled;
   const { passages, talk, rubric } = scene;
   const lettered = { passages, talk, index: rubric.letters };
   const isTurned = (passage: Passage) => isTurnedIn(passage, compiled, rubric);
-  const hasMany = truths.length >= MANY_WORDINGS && !point.toAsk;
-  const byLetters = !hasMany
+  const byLetters = !isLettered(compiled)
     ? null
     : point.kind === "forbidden"
       ? readRedLine(at, lettered, isTurned)
@@ -104,6 +103,10 @@ export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): 
   const isHeard = (heard === "said" || heard === "vague") && heard !== byLetters.verdict;
   return { ...seen, ...byLetters, ...(isHeard ? { heard } : {}) };
 }
+
+/** Returns true for a point with many wordings, which is read by its letters too. A question to ask is not. */
+export const isLettered = ({ point, truths }: NearPoint): boolean =>
+  truths.length >= MANY_WORDINGS && !point.toAsk;
 
 /** Returns true when a denial turns words of the point in a passage, or the rep is not sure of them. */
 function isTurnedIn({ heard, words }: Passage, { polarity }: NearPoint, rubric: NearRubric) {
