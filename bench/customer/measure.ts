@@ -73,7 +73,7 @@ export const measureAll = (sets: readonly string[] = SETS) =>
 
 const rubrics = new WeakMap<Talk["points"], NearRubric>();
 function rubricOf({ points, set }: Talk): NearRubric {
-  const known = rubrics.get(points) ?? compileNear(points, set.language);
+  const known = rubrics.get(points) ?? compileNear(points, set.language, { byWords: true });
   rubrics.set(points, known);
   return known;
 }

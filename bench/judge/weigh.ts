@@ -1,4 +1,5 @@
 import { hearTalk } from "../../app/services/judge/near-reader/hear-talk";
+import { indexLetters } from "../../app/services/judge/near-reader/letters/compare-letters";
 import { passagesOf } from "../../app/services/judge/near-reader/letters/passages";
 import {
   RED_WEIGHTS,
@@ -45,12 +46,13 @@ export function labelledSigns(): { expected: Labelled[]; forbidden: Labelled[] }
       const set = loadSet(name);
       const points = pointsOf(set, "authored");
       const rubric = compileNear(points, set.language);
+      const letters = indexLetters(points);
       for (const { turns: written, points: labels } of set.presentations) {
         const turns = toTurns(written);
         const { seen } = readTalk(rubric, turns);
         const own = ownNamesIn(turns, rubric, []);
         const heard = hearTalk(own.turns, rubric, { names: own.names, said: turns });
-        const passages = passagesOf(heard, rubric.letters);
+        const passages = passagesOf(heard, letters);
         for (const [at, { id, kind }] of points.entries()) {
           const facts = seen[at]?.facts ?? [];
           const found =

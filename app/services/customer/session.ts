@@ -48,7 +48,7 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
   const known = sessions.get(points);
   if (known) return known;
   const session: Session = {
-    rubric: points.length > 0 ? compileNear(points, language) : null,
+    rubric: points.length > 0 ? compileNear(points, language, { byWords: true }) : null,
     own: ownWords(points, language),
     judged: new Map(),
     words: new Map(),

@@ -92,7 +92,8 @@ export function readTalk(
   );
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
   const talk = speech(shareOf(heard, answers));
-  const passages = rubric.points.some(isLettered) ? passagesOf(heard, rubric.letters) : [];
+  const { letters } = rubric;
+  const passages = letters && rubric.points.some(isLettered) ? passagesOf(heard, letters) : [];
   const seen = rubric.points.map((point, at) =>
     seePoint(point, at, { stretches, asked, passages, rubric, talk }),
   );

@@ -57,14 +57,18 @@ export interface NearRubric {
   owner: readonly (number | null)[];
   /** The weight of each word of the rubric. The fewer points have the word, the heavier it is. */
   weights: readonly number[];
-  /** Its wordings by their sequences of letters. */
-  letters: LetterIndex;
+  /** Its wordings by their sequences of letters; null for a reader of words alone. */
+  letters: LetterIndex | null;
   /** Returns the rubric's words that equal a stem (1) or nearly equal it (0.75). */
   match: (stem: string) => readonly (readonly [id: number, alike: number])[];
 }
 
-/** Compiles a rubric once for many talks. Pure. */
-export function compileNear(points: readonly WordedPoint[], language: Language): NearRubric {
+/** Compiles a rubric once for many talks. With `byWords` its reader hears words alone, as the customer does. Pure. */
+export function compileNear(
+  points: readonly WordedPoint[],
+  language: Language,
+  { byWords = false }: { byWords?: boolean } = {},
+): NearRubric {
   const read = (text: string) =>
     readText(text, language, { kept: readQuantities(text, language), dropped: [] }).items;
   const texts = points.map(({ claim, phrasings, falsehoods }) => ({
@@ -106,7 +110,7 @@ export function compileNear(points: readonly WordedPoint[], language: Language):
     names: namesOf(points.flatMap(({ claim, phrasings }) => [claim, ...phrasings])),
     owner: [...holders.values()].map((held) => (held.size === 1 ? ([...held][0] ?? null) : null)),
     weights,
-    letters: indexLetters(points),
+    letters: byWords ? null : indexLetters(points),
     match: matcher([...holders.keys()]),
   };
 }

@@ -29,7 +29,7 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** The verdict by words alone, where the letters lower it, or where the window holds few of the point's words. */
+  /** The verdict by words without the rule that opens the point, because its window holds few of the point's words. */
   heard?: "said" | "vague";
   /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
@@ -88,20 +88,17 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
  */
 export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
   const { isAnswer, isLoose, isLost, ...byWords } = seeByWords(compiled, at, scene);
-  const { verdict, likeness, heard = verdict } = byWords;
   const { point } = compiled;
   const { passages, talk, rubric } = scene;
-  const lettered = { passages, talk, index: rubric.letters };
+  const { letters: index } = rubric;
+  if (!index || !isLettered(compiled)) return { ...byWords, certainty: byWords.likeness };
+  const lettered = { passages, talk, index };
   const isTurned = (passage: Passage) => isTurnedIn(passage, compiled, rubric);
-  const byLetters = !isLettered(compiled)
-    ? null
-    : point.kind === "forbidden"
+  const byLetters =
+    point.kind === "forbidden"
       ? readRedLine(at, lettered, isTurned)
       : readByLetters({ ...byWords, isAnswer, isLoose, isLost }, at, lettered);
-  if (!byLetters) return { ...byWords, certainty: likeness };
-  const { heard: _, ...seen } = byWords;
-  const isHeard = (heard === "said" || heard === "vague") && heard !== byLetters.verdict;
-  return { ...seen, ...byLetters, ...(isHeard ? { heard } : {}) };
+  return { ...byWords, certainty: byWords.likeness, ...byLetters };
 }
 
 /** Returns true for a point with many wordings, which is read by its letters too. A question to ask is not. */

@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import { spokenTurns, wordedIn } from "../../../../../testing/worded";
 import { hearTalk } from "../hear-talk";
 import { compileNear } from "../rubric";
+import { indexLetters } from "./compare-letters";
 import { nearestWords, passagesOf } from "./passages";
 
-const rubric = compileNear(
-  [wordedIn("fr", "key", "Le propriétaire garde sa clé, qui ouvre toujours la porte.")],
-  "fr",
-);
-const passagesIn = (...said: string[]) =>
-  passagesOf(hearTalk(spokenTurns(said), rubric), rubric.letters);
+const points = [
+  wordedIn("fr", "key", "Le propriétaire garde sa clé, qui ouvre toujours la porte."),
+];
+const rubric = compileNear(points, "fr");
+const letters = indexLetters(points);
+const passagesIn = (...said: string[]) => passagesOf(hearTalk(spokenTurns(said), rubric), letters);
 const textOf = ({ words }: { words: readonly { text: string }[] }) =>
   words.map(({ text }) => text).join(" ");
 
@@ -51,7 +52,7 @@ test("a quote holds the words that are nearest to the point", () => {
   expect(passage).toBeDefined();
   if (passage)
     expect(
-      nearestWords(passage, 0, rubric.letters)
+      nearestWords(passage, 0, letters)
         .map(({ text }) => text)
         .join(" "),
     ).toContain("clé elle ouvre la porte");

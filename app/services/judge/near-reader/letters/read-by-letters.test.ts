@@ -55,7 +55,7 @@ describe("a point with many wordings is read by its letters", () => {
     expect(point?.window?.text).toContain("insure it");
   });
 
-  test("a falsehood that words take for the point stays heard for the customer", () => {
+  test("a falsehood that words take for the point is said for a reader of words alone", () => {
     const tuner = wordedIn("en", "tuner", "The same tuner comes every time.", {
       phrasings: [
         "You keep one tuner, visit after visit.",
@@ -68,8 +68,9 @@ describe("a point with many wordings is read by its letters", () => {
       ],
     });
     const said = "you get another tuner on each visit, we send whoever is free that week";
-    const [point] = readTalk(compileNear([tuner], "en"), spokenTurns([said])).seen;
-    expect([point?.verdict, point?.heard]).toEqual(["unsaid", "said"]);
+    const verdict = (byWords: boolean) =>
+      readTalk(compileNear([tuner], "en", { byWords }), spokenTurns([said])).seen[0]?.verdict;
+    expect([verdict(false), verdict(true)]).toEqual(["unsaid", "said"]);
   });
 
   test("a short wording in a long sentence about another point is said", () => {
