@@ -113,6 +113,7 @@ function sketchGuidelines(guidelines: readonly AskedLine[], find: Find): Sketch[
 /** Gives guidelines that one sentence states as a whole their own words as claims: no two points may be the same. */
 const apart = (sketches: readonly Sketch[]): Sketch[] =>
   sketches.map((sketch, at) =>
+    sketch.sentence !== null &&
     sketches.some(({ claim }, other) => other !== at && claim === sketch.claim)
       ? { ...sketch, claim: sketch.source }
       : sketch,

@@ -1,5 +1,5 @@
 import { type Token, tokenize } from "~/services/language/tokens";
-import type { HeardTurn } from "../hear-talk";
+import type { HeardItem, HeardTurn } from "../hear-talk";
 import { speech } from "../windows";
 import { compareLetters, type LetterIndex, type Likeness } from "./compare-letters";
 
@@ -40,17 +40,35 @@ function passageOf(heard: HeardTurn, words: readonly Token[], index: LetterIndex
 const foldedOf = (words: readonly Token[]) => words.map(({ folded }) => folded);
 
 /** Returns the words of the clauses that the rep states. */
-const statedWords = ({ turn, stated }: HeardTurn): Token[] =>
-  tokenize(turn.message).filter((word) =>
-    stated.some(({ start, end }) => word.start >= start && word.end <= end),
-  );
+function statedWords({ turn, stated }: HeardTurn): Token[] {
+  let at = 0;
+  return tokenize(turn.message).filter((word) => {
+    while ((stated[at]?.end ?? Infinity) < word.end) at += 1;
+    return word.start >= (stated[at]?.start ?? Infinity);
+  });
+}
 
 /** Returns the extent to which a passage is speech, 0 to 1: the mean of its items'. */
 function speechOf({ items }: HeardTurn, words: readonly Token[]): number {
   const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  const inside = items.filter(({ start, end }) => start >= from && end <= to);
+  const inside: HeardItem[] = [];
+  for (let at = firstFrom(items, from); (items[at]?.start ?? to) < to; at += 1) {
+    const item = items[at];
+    if (item && item.end <= to) inside.push(item);
+  }
   const shares = inside.map(({ share }) => speech(share));
   return shares.length === 0 ? 1 : shares.reduce((sum, one) => sum + one, 0) / shares.length;
+}
+
+/** Returns the index of the first item that starts at a place or after it. Items stand in the order of the text. */
+function firstFrom(items: readonly HeardItem[], place: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle]?.start ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The numbers of words of a quote. */

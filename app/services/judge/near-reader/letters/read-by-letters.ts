@@ -19,8 +19,6 @@ export interface ByWords {
   /** The likeness of the window to the nearest wording, 0 to 1. */
   likeness: number;
   facts: ComparedFact[];
-  /** The verdict before a rule opened the point. */
-  heard?: "said" | "vague";
   /** True when the window is a short answer with its question. */
   isAnswer: boolean;
   /** True when the window is hedged, or its figure is loose. */
