@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { effectiveScore, isNotReplaced } from "~/models/evaluations/counting.server";
 import type { Bit } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
@@ -15,7 +15,8 @@ const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
 const openRequests = sql`from "reviewRequests" as r
   where r."evaluationId" = evaluations.id and r.state = 'open'`;
 
-const asked = sql<Bit>`case when exists (select 1 ${openRequests}) then 1 else 0 end`;
+const isAsked = sql<SqlBool>`exists (select 1 ${openRequests})`;
+const asked = sql<Bit>`case when ${isAsked} then 1 else 0 end`;
 
 /** The filters of the list; null for no filter. */
 export interface ReviewFilter {
@@ -29,7 +30,8 @@ const reviewColumns = ["id", "createdAt", "reviewedAt", "drawn", "moduleId", "to
 
 /**
  * Selects the evaluations of one part, one scope and one filter, with the columns that sort the list. A manager and a
- * team have no files. The waiting ones of presentations come from an index that holds all these columns.
+ * team have no files. A judgement that a newer one of its talk replaced waits only while its rep asks for a review. The
+ * waiting ones of presentations come from an index that holds all these columns.
  */
 export function found(state: ReviewState, scope: PeopleScope, filter: ReviewFilter = noFilter) {
   const presented =
@@ -37,6 +39,7 @@ export function found(state: ReviewState, scope: PeopleScope, filter: ReviewFilt
       ? presentedIn(scope, filter).where("reviewedAt", "is not", null)
       : presentedIn(scope, filter)
           .where(doubtful)
+          .where((e) => e.or([isNotReplaced(e), isAsked]))
           .unionAll(
             presentedIn(scope, filter, sql<string>`(select r."createdAt" ${openRequests})`)
               .where(

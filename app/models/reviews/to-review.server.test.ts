@@ -11,12 +11,13 @@ import {
 import {
   createEvaluation,
   createModule,
+  createPresentation,
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
 import { Decisions, ReviewRequests } from "./statements.server";
 import { findPage, type QueuePart } from "./review-queue.server";
-import { countWaiting } from "./to-review.server";
+import { countWaiting, findOldest } from "./to-review.server";
 import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
@@ -78,6 +79,24 @@ describe("the evaluations that wait for a review", () => {
     ]);
   });
 
+  test("leave out a judgement that a newer one of its talk replaced, unless its rep asks", async () => {
+    const { id: moduleId } = await createModule();
+    const { id: presentationId } = await createPresentation({ userId: rep.id, moduleId });
+    const talk = { moduleId, presentationId };
+    const at = (hour: number) => `2026-11-05T1${hour}:00:00.000Z`;
+    const standIn = await evaluated({ ...talk, createdAt: at(0) });
+    await evaluated({ ...talk, ...around(40), drawn: 1, createdAt: at(1) });
+    expect(await waiting()).toHaveLength(1);
+    const newest = await evaluated({ ...talk, createdAt: at(2) });
+    await evaluated({ ...talk, state: "failed", score: null, createdAt: at(3) });
+    expect(await waiting()).toEqual([newest.id]);
+    expect(await countWaiting(100)).toBe(1);
+    expect((await findOldest(3)).map(({ id }) => id)).toEqual([newest.id]);
+    await ReviewRequests.ask({ evaluationId: standIn.id, sentence: "Je l’ai dit." });
+    expect((await waiting()).toSorted()).toEqual([standIn.id, newest.id].toSorted());
+    expect(await countWaiting(100)).toBe(2);
+  });
+
   test("come page by page, in as many queries whatever their number", async () => {
     await evaluated();
     const few = await countQueries(() => queue());
@@ -95,7 +114,7 @@ describe("the evaluations that wait for a review", () => {
       (queries[0] ?? "").replaceAll("?", String(PASS_SCORE)),
     )}`.execute(db());
     const plan = rows.map(({ detail }) => detail).join("\n");
-    expect(plan).toContain("evaluations_toReview");
+    expect(plan).toContain("COVERING INDEX evaluations_toReview");
     expect(plan).toContain("videoEvaluations_toReview");
     expect(plan).not.toMatch(/SCAN (evaluations|videoEvaluations)(?! USING)/);
   });
