@@ -63,7 +63,7 @@ const presentedIn = (
     .select(reviewColumns)
     .select(sql<ReviewSubject["kind"]>`'presentation'`.as("kind"))
     .select(sql<string | null>`"userId"`.as("userId"))
-    .select(["groupId", "wholeGroup", asked.as("asked")])
+    .select(["groupId", "wholeGroup", "presentationId", asked.as("asked")])
     .select(since.as("waitsSince"))
     .select((e) => effectiveScore(e).$notNull().as("counted"))
     .where((e) => e(effectiveScore(e), "is not", null))
@@ -80,7 +80,8 @@ const filesIn = (state: ReviewState, { moduleId }: ReviewFilter) =>
     .select(sql<ReviewSubject["kind"]>`'video'`.as("kind"))
     .select(sql<string | null>`null`.as("userId"))
     .select(sql<string | null>`null`.as("groupId"))
-    .select([sql<Bit>`0`.as("wholeGroup"), sql<Bit>`0`.as("asked")])
+    .select(sql<Bit>`0`.as("wholeGroup"))
+    .select([sql<string | null>`null`.as("presentationId"), sql<Bit>`0`.as("asked")])
     .select(sql<string>`"createdAt"`.as("waitsSince"))
     .select(sql<number>`coalesce("reviewedScore", score)`.as("counted"))
     .where((e) =>

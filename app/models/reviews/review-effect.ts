@@ -17,7 +17,7 @@ type Decidable = Pick<
   ReviewedEvaluation,
   "kind" | "moduleId" | "groupId" | "wholeGroup" | "toReview" | "sentence" | "effectiveScore"
 > & {
-  /** True when another attempt of the person at the same thing is passed. */
+  /** True when another talk of the person on the same thing is passed. A talk judged again is one attempt. */
   passedElsewhere: boolean;
 };
 

@@ -8,6 +8,7 @@ import {
   createEvaluation,
   createGroup,
   createModule,
+  createPresentation,
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
@@ -124,6 +125,25 @@ describe("the order by effect", () => {
     await doubtful(rep, 1, { moduleId: module.id, groupId: group.id, score: 95, toReview: 0 });
     await doubtful(rep, 2, { moduleId: module.id });
     expect((await rowsOf()).map(({ effect }) => effect.kind)).toEqual(["passes"]);
+  });
+
+  test("counts a pass of another talk, not of an earlier judgement of the same one", async () => {
+    const { id: moduleId } = await createModule();
+    const { id: presentationId } = await createPresentation({ userId: rep.id, moduleId });
+    await doubtful(rep, 1, { moduleId, presentationId, score: PASS_SCORE + 3 });
+    const again = await doubtful(rep, 2, { moduleId, presentationId });
+    const drawn = await doubtful(rep, 3, { toReview: 0, drawn: 1 });
+    const byEffect = await rowsOf({ order: "effect" });
+    expect(byEffect).toMatchObject([
+      { id: again.id, attempts: 1, effect: { kind: "passes" } },
+      { id: drawn.id },
+    ]);
+    const other = await createPresentation({ userId: rep.id, moduleId });
+    await doubtful(rep, 4, { moduleId, presentationId: other.id, score: 95, toReview: 0 });
+    expect(await rowsOf()).toMatchObject([
+      { id: again.id, attempts: 2, effect: { kind: "passed" } },
+      { id: drawn.id },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { effectiveScore, talkKey } from "~/models/evaluations/counting.server";
 import { findHomes, findShown } from "~/models/home/home.server";
 import { pageOf } from "~/models/slice";
 import type { Bit } from "~/models/tables";
@@ -31,7 +31,7 @@ const MOST_READ = 200;
 const partOf = ({ state, ...filter }: ReviewFilter & { state: ReviewState }, scope: PeopleScope) =>
   db().selectFrom(found(state, scope, filter).as("found"));
 
-/** Returns SQL for 1 when another attempt of the person of `found` at the same thing is passed. */
+/** Returns SQL for 1 when another talk of the person of `found` on the same thing is passed. */
 const passedElsewhere = () =>
   sql<Bit>`case when exists ${db()
     .selectFrom("evaluations")
@@ -39,7 +39,8 @@ const passedElsewhere = () =>
     .where("userId", "=", sql.ref<string>("found.userId"))
     .where(
       sql<SqlBool>`evaluations."moduleId" is not distinct from found."moduleId"
-      and evaluations."groupId" is not distinct from found."groupId" and evaluations.id <> found.id`,
+      and evaluations."groupId" is not distinct from found."groupId"
+      and ${talkKey("evaluations")} <> ${talkKey("found")}`,
     )
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))} then 1 else 0 end`;
 
