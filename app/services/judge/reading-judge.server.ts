@@ -1,13 +1,19 @@
 import path from "node:path";
 import type { Language } from "~/models/terms/language";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
+import { logFailures } from "~/services/llm/log-failure.server";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import { decoysOf } from "./trial/texts";
 import { PROMPT_VERSION } from "./model-reader/prompt";
-import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/reading-judge";
+import {
+  judgeByModel,
+  judgeByNear,
+  type ModelReader,
+  type ReadingThread,
+} from "./model-reader/reading-judge";
 import { readingCode } from "./reading-code";
-import type { Judge } from "./claims";
+import type { Judge, JudgeInput } from "./claims";
 import type { JudgeTasks } from "./judging-tasks";
 import { TaskThread } from "./task-thread.server";
 
@@ -87,7 +93,7 @@ export function createReadingJudge(options: {
     },
     async judge(input) {
       const trial = await trialOf(model.id, input.language);
-      return judgeByModel({ model, server, trial, thread: readingThread, decoysOf }, input);
+      return judgeWith({ model, server, trial }, input);
     },
   };
 }
@@ -106,7 +112,7 @@ async function inService(model: ChatModel): Promise<ChatModel | null> {
 }
 
 /** Returns the judge of one evaluation. A later choice or trial does not change it. */
-function appointed(chosen: { model: ChatModel; server: string; trial: string | null }): Judge {
+function appointed(chosen: Chosen): Judge {
   const { model, server, trial } = chosen;
   return {
     name: trial === null ? NEAR_NAME : model.id,
@@ -114,9 +120,22 @@ function appointed(chosen: { model: ChatModel; server: string; trial: string | n
       trial === null ? readingCode.version : `${PROMPT_VERSION}/${readingCode.version}`,
     usesLanguageModel: true,
     reader: readerOf(model, server, trial),
-    judge: (input) => judgeByModel({ ...chosen, thread: readingThread, decoysOf }, input),
+    judge: (input) => judgeWith(chosen, input),
   };
 }
+
+type Chosen = Pick<ModelReader, "model" | "server" | "trial">;
+
+const judgeWith = (chosen: Chosen, input: JudgeInput) =>
+  judgeByModel(
+    {
+      ...chosen,
+      thread: readingThread,
+      decoysOf,
+      logFailure: logFailures({ ...input.of, model: chosen.model.id }),
+    },
+    input,
+  );
 
 const readerOf = ({ id }: ChatModel, server: string, trial: string | null): Reader =>
   trial === null

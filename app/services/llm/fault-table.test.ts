@@ -10,6 +10,7 @@ import * as ModelCalls from "~/models/llm/model-calls.server";
 import { createModelRolePlayer } from "~/services/customer/model/model.server";
 import { planReply } from "~/services/customer/plan/plan";
 import { requestEvaluation } from "~/services/evaluation/request.server";
+import { log } from "~/platform/log.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { createReadingJudge } from "~/services/judge/reading-judge.server";
 import { askedWith } from "../../../testing/customer-talk";
@@ -145,6 +146,19 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     });
     const spent = await ModelCalls.findSpendingByEvaluation("evaluationId", [id]);
     expect(spent.get(id)?.cost).toBeCloseTo(0.00095, 10);
+  });
+
+  it("the log has a line for each failure of an evaluation, with its kind alone", async () => {
+    await using server = await failing(turn);
+    const warned = vi.spyOn(log(), "warn").mockClear();
+    const id = await askForEvaluation();
+    await evaluateAll(judgeOf(modelOf(server, turn)));
+    const lines = warned.mock.calls.map(([about]) => about);
+    const survived = { evaluationId: id, model: "some/model", failure };
+    if (isWaitedFor(failure)) expect(lines).toMatchObject([{ err: { failure } }]);
+    else expect(lines).toEqual(failure === "late" ? [survived] : [survived, survived]);
+    const said = inspect(lines, { depth: 10 });
+    for (const secret of [CANARY_KEY, "caisse", "D'accord"]) expect(said).not.toContain(secret);
   });
 
   it("a translation is refused with the reason, and nothing is translated", async () => {

@@ -124,13 +124,20 @@ export class LanguageModelError extends Error {
   }
 }
 
-/** Returns the result of `ask`, or null when the model could not answer. */
-export async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
+/** Notes a failure that nobody else hears of, because its caller goes on without the answer. */
+export type LogFailure = (failure: Failure) => void;
+
+/** Returns the result of `ask`, or null when the model could not answer; `logFailure` then notes the failure. */
+export async function unlessAway<T>(
+  ask: () => Promise<T>,
+  logFailure?: LogFailure,
+): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof LanguageModelError) return null;
-    throw error;
+    if (!(error instanceof LanguageModelError)) throw error;
+    logFailure?.(error.failure);
+    return null;
   }
 }
 

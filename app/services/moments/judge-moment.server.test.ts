@@ -8,6 +8,7 @@ import { findHome } from "~/models/home/home.server";
 import * as Moments from "~/models/presentations/moments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
+import { log } from "~/platform/log.server";
 import { correct } from "~/services/evaluation/reviews/review.server";
 import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/evaluation-result";
 import { NEAR_READER } from "~/models/terms/reader";
@@ -284,9 +285,13 @@ describe("the reader of a moment", () => {
   test("is no model any more once its time is over", async () => {
     await judgedBy("model");
     const clock = new AbortController();
+    const warned = vi.spyOn(log(), "warn");
     const moment = made({ readAnswer: slow, late: () => clock.signal });
     clock.abort();
     expect(await moment).toMatchObject({ verdict: "said", reader: "near" });
+    expect(warned.mock.calls).toMatchObject([
+      [{ evaluationId: evaluation.id, failure: "late" }, expect.any(String)],
+    ]);
   });
 
   test("judges nothing for somebody who left", async () => {

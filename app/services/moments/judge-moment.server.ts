@@ -8,6 +8,7 @@ import { type AnswerToJudge, answerTurns } from "~/services/judge/judging-tasks"
 import type { ProvenPoint } from "~/services/judge/claims";
 import type { Language } from "~/models/terms/language";
 import { askModel, type ProvingThread } from "~/services/judge/model-reader/reading-judge";
+import { logFailures } from "~/services/llm/log-failure.server";
 import { type ChatModel, unlessAway } from "~/services/llm/port";
 import type { MomentSubject } from "./find-moment.server";
 
@@ -47,7 +48,8 @@ export const createAnswerReader =
     const chosen = await chosenOf(model);
     if (!chosen || !(await mayRead(chosen.id, read.language))) return null;
     const talk = { ...read, turns: answerTurns(question, answer) };
-    const told = await askModel(chosen, talk, { by, signal });
+    const logFailure = logFailures({ model: chosen.id });
+    const told = await askModel(chosen, talk, { by, signal, logFailure });
     const point = told?.points.find(({ id }) => id === pointId);
     return point ? { point, model: chosen.id } : null;
   };
@@ -135,6 +137,7 @@ async function readByModel(
     return { verdict, credit, clause, facts, reader: "model", readerModel: read.model };
   } catch (error) {
     if (signal.aborted || !limit.aborted) throw error;
+    logFailures({ evaluationId: evaluation.id })("late");
     return null;
   }
 }

@@ -1,6 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { type ChatMessage, type LanguageModelError, unlessAway } from "~/services/llm/port";
+import {
+  type ChatMessage,
+  type LanguageModelError,
+  type LogFailure,
+  unlessAway,
+} from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { type ReaderPrompt, askedId, withRequest } from "./prompt";
 import { type AnswerFault, readAnswer } from "./read-answer";
@@ -101,7 +106,9 @@ interface Asking {
   /** One claim for each point, in the rubric's order. */
   claims: Claim[];
   prove: Prove;
+  /** Notes the failures of answers itself, and throws the others. */
   ask: (messages: ChatMessage[], schema: object) => Promise<string | LanguageModelError>;
+  logFailure?: LogFailure;
 }
 
 /**
@@ -109,11 +116,11 @@ interface Asking {
  * other verdict, and the proof decides whether the answer counts (two-readers.md). The first proof holds when the model fails
  * here.
  */
-export async function askAgain({ prompt, claims, prove, ask }: Asking) {
+export async function askAgain({ prompt, claims, prove, ask, logFailure }: Asking) {
   const points = await prove(claims, null);
   const ids = disputedIds(points, prompt);
   if (ids.length === 0) return { points, second: null, requests: 0 };
-  const answer = await unlessAway(() => ask(...requestOf(ids, claims, prompt)));
+  const answer = await unlessAway(() => ask(...requestOf(ids, claims, prompt)), logFailure);
   const second = typeof answer === "string" ? readAnswer(answer, prompt, ids).claims : [];
   if (second.length === 0) return { points, second: null, requests: 1 };
   return { points: await prove(claims, second), second, requests: 1 };

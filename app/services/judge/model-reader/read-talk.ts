@@ -4,6 +4,7 @@ import {
   type ChatModel,
   type Failure,
   LanguageModelError,
+  type LogFailure,
 } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { THOUGHT_TOKENS, withoutThoughts } from "~/services/llm/answers";
@@ -25,6 +26,8 @@ export interface HowToRead {
   prove: Prove;
   /** True for an opinion beside a judgement: it gets no second question. */
   isOpinion?: boolean;
+  /** Notes each failure that the reading survives. Failures that it throws are their catcher's. */
+  logFailure?: LogFailure;
 }
 
 /** A talk after a model's reading and the proof. */
@@ -81,7 +84,7 @@ export async function readTalk(
   const decoys = (talk.decoys ?? []).map(({ id }) => claimOf(id, all));
   const { points, second, requests } = how.isOpinion
     ? { points: await how.prove(claims, null), second: null, requests: 0 }
-    : await askAgain({ prompt, claims, prove: how.prove, ask: answered(model, how) });
+    : await askAgain({ ...how, prompt, claims, ask: answered(model, how) });
   const asked = told.requests + requests;
   return { kind: "read", points, claims, second, decoys, faults, requests: asked };
 }
@@ -147,7 +150,7 @@ function repeated(answer: string, faults: string): ChatMessage[] {
  * @throws LanguageModelError when the model is away
  */
 const answered =
-  (model: ChatModel, { of, signal, isOpinion }: HowToRead) =>
+  (model: ChatModel, { of, signal, isOpinion, logFailure }: HowToRead) =>
   async (
     messages: ChatMessage[],
     schema: object,
@@ -165,8 +168,9 @@ const answered =
         signal,
       });
     } catch (error) {
-      if (error instanceof LanguageModelError && isOfAnAnswer(error)) return error;
-      throw error;
+      if (!(error instanceof LanguageModelError) || !isOfAnAnswer(error)) throw error;
+      logFailure?.(error.failure);
+      return error;
     }
   };
 

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { spokenTurns, worded } from "../../../../testing/worded";
-import { LanguageModelError } from "~/services/llm/port";
+import { LanguageModelError, type LogFailure } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { PROMPT_VERSION } from "./prompt";
 import { judgeByModel, type ModelReader, type ReadingThread } from "./reading-judge";
@@ -26,11 +26,31 @@ const thread: ReadingThread = {
   readNear: async () => ({ claims: NEAR, unmatched: 0.3 }),
   proveClaims: async ({ claims }) => claims.map(proven),
 };
+/** Disputes every claim. */
+const disputing: ReadingThread = {
+  ...thread,
+  proveClaims: async ({ claims }) =>
+    claims.map((claim) => ({
+      ...proven(claim),
+      dispute: { doubt: "nothing-near", verdict: "unsaid" },
+    })),
+};
 const away = (failure: LanguageModelError["failure"]) => new LanguageModelError("no", { failure });
+
+const logFailure = vi.fn<LogFailure>();
+const noted = () => logFailure.mock.calls.flat();
+beforeEach(() => void logFailure.mockClear());
 
 function judge(answers: (string | Error)[], values: Partial<ModelReader> = {}) {
   const model = createFakeModel(answers);
-  const reader = { model, server: "https://models.example", trial: "t1", thread, ...values };
+  const reader = {
+    model,
+    server: "https://models.example",
+    trial: "t1",
+    thread,
+    logFailure,
+    ...values,
+  };
   // The rubric's digest decides the place of the decoy.
   return { model, judged: judgeByModel({ decoysOf: () => [decoy], ...reader }, talk) };
 }
@@ -81,7 +101,17 @@ describe("a model that has passed its trial", () => {
   test("is waited for while it is away", async () => {
     const error = away("busy");
     await expect(judge([error]).judged).rejects.toBe(error);
+    expect(noted()).toEqual([]);
   });
+
+  test.each(["down", "late"] as const)(
+    "keeps its verdicts when the second question fails, which is noted: %s",
+    async (failure) => {
+      const { judged } = judge([GOOD, away(failure)], { thread: disputing });
+      expect(await judged).toMatchObject({ reader: { kind: "model" }, second: null });
+      expect(noted()).toEqual([failure]);
+    },
+  );
 
   test("is spared for what cannot be evaluated", async () => {
     const silence = { kind: "not_evaluable", reason: "Rien entendu." } as const;
@@ -103,28 +133,22 @@ describe("a model without a passed trial", () => {
   });
 
   test("is asked nothing twice for it", async () => {
-    const disputing: ReadingThread = {
-      ...thread,
-      proveClaims: async ({ claims }) =>
-        claims.map((claim) => ({
-          ...proven(claim),
-          dispute: { doubt: "nothing-near", verdict: "unsaid" },
-        })),
-    };
     const { model, judged } = judge([GOOD], { trial: null, thread: disputing });
     expect(await judged).toMatchObject({ second: null, opinion: { points: [{ id: "price" }] } });
     expect(model.requests).toHaveLength(1);
   });
 
-  test.each([
-    ["away", [away("down")]],
-    ["late", [away("late")]],
-    ["useless", ["Bravo.", "Bravo."]],
-  ])("is not waited for: %s", async (_, answers) => {
+  test.each<[string, (string | Error)[], string[]]>([
+    ["away", [away("down")], ["down"]],
+    ["late", [away("late")], ["late"]],
+    ["cut", [away("cut"), away("length")], ["cut", "length"]],
+    ["useless", ["Bravo.", "Bravo."], []],
+  ])("is not waited for, and its failures are noted: %s", async (_, answers, failures) => {
     const reading = await judge(answers, { trial: null }).judged;
     expect(reading).toMatchObject({ reader: { kind: "near" }, opinion: null });
     expect(reading).not.toHaveProperty("instead");
     expect(reading).not.toHaveProperty("opinionBy");
+    expect(noted()).toEqual(failures);
   });
 
   test("lets an abort through", async () => {

@@ -1,6 +1,6 @@
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { type ChatModel, unlessAway } from "~/services/llm/port";
+import { type ChatModel, type LogFailure, unlessAway } from "~/services/llm/port";
 import type {
   Claim,
   ClaimsToProve,
@@ -36,6 +36,8 @@ export interface ModelReader {
   thread: ReadingThread;
   /** Returns points of other trades for the prompt, the same for every talk of a rubric. */
   decoysOf: (talk: Pick<TalkToRead, "points" | "language">) => WordedPoint[];
+  /** Notes each failure of the model after which the judging goes on. */
+  logFailure?: LogFailure;
 }
 
 /** Judges a talk with the near reader alone, by likeness (two-readers.md). */
@@ -79,17 +81,17 @@ export async function judgeByModel(
   reader: ModelReader,
   { of, signal, ...talk }: JudgeInput,
 ): Promise<Reading | NotEvaluable> {
-  const { thread, model } = reader;
+  const { thread, model, logFailure } = reader;
   const near = await thread.readNear(talk, signal);
   if ("kind" in near) return near;
   const prove = (claims: Claim[], second: Claim[] | null) =>
     thread.proveClaims({ talk, claims, second, near }, signal);
   const asked = { ...talk, decoys: reader.decoysOf(talk) };
   const isOpinion = reader.trial === null;
-  const ask = () => readTalk(model, asked, { of, signal, prove, isOpinion });
+  const ask = () => readTalk(model, asked, { of, signal, prove, isOpinion, logFailure });
   const byNear = () => provenNear({ talk, near, thread, signal });
   // An opinion must not hold up a judgement.
-  if (isOpinion) return withOpinion(await byNear(), await unlessAway(ask), model.id);
+  if (isOpinion) return withOpinion(await byNear(), await unlessAway(ask, logFailure), model.id);
   const read = await ask();
   if (read.kind === "unread") return { ...(await byNear()), instead: read.why };
   return byModel(reader, near, read);
@@ -150,7 +152,7 @@ export interface ModelRead {
 export async function askModel(
   model: ChatModel,
   talk: TalkToRead,
-  { by, signal }: { by: ProvingThread; signal: AbortSignal },
+  { by, signal, logFailure }: { by: ProvingThread; signal: AbortSignal; logFailure?: LogFailure },
 ): Promise<ModelRead | null> {
   const read = await unlessAway(async () => {
     const near = await by.readNear(talk, signal);
@@ -160,7 +162,8 @@ export async function askModel(
       signal,
       prove: (claims, second) => by.proveClaims({ talk, claims, second, near }, signal),
       isOpinion: true,
+      logFailure,
     });
-  });
+  }, logFailure);
   return read?.kind === "read" ? { points: read.points, model: model.id } : null;
 }

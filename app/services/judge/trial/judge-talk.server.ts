@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { JudgeTrialAnswer } from "~/models/judge/judge-trial";
+import { logFailures } from "~/services/llm/log-failure.server";
 import type { ChatModel, ChatRequest, Spent } from "~/services/llm/port";
 import type { ProvenPoint, Claim, NearReading } from "~/services/judge/claims";
 import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
@@ -109,6 +110,7 @@ export async function judgeTalk(
     {
       signal,
       prove: (claims, second) => thread.proveClaims({ talk, claims, second, near }, signal),
+      logFailure: logFailures({ trialText: text.id, model: model.id }),
     },
   );
   const taken = await addUp(spent, reading.requests, (one) => priceOf(model.id, one));
