@@ -90,6 +90,25 @@ const good: Turn = {
   ],
 };
 
+it("an answer without verdicts is a failed call and a line of the log; the near reader stands in", async () => {
+  const turn: Turn = { kind: "say", pieces: ["Je ne peux pas."] };
+  await using server = await failing(turn);
+  const warned = vi.spyOn(log(), "warn").mockClear();
+  const id = await askForEvaluation();
+  await evaluateAll(judgeOf(modelOf(server, turn)));
+  const row = await Evaluations.findById(id);
+  expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
+    judge: { instead: "unusable" },
+  });
+  const failed = { model: "some/model", failure: "unusable" };
+  const today = ModelCalls.dayOf(Date.now(), "UTC");
+  const stored = { ...failed, use: "evaluation" };
+  expect(await ModelCalls.findLastFailures(today, 9)).toMatchObject([stored, stored]);
+  const line = { ...failed, evaluationId: id };
+  expect(warned.mock.calls.map(([about]) => about)).toEqual([line, line]);
+  expect(readFileSync("docs/vendors.md", "utf8")).toContain(words.failures.unusable);
+});
+
 describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure }) => {
   it("its sentence stands in the table of docs/vendors.md", () => {
     const table = readFileSync("docs/vendors.md", "utf8");

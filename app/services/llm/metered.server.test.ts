@@ -55,6 +55,16 @@ describe("a call", () => {
     expect(await today()).toEqual([{ use: "translation", ...spending }]);
   });
 
+  it("is a failure when its whole answer lacks what was asked; its caller gets the answer", async () => {
+    const model = metered(asking([told(0.25)]));
+    expect(await model.complete({ ...request, isUsable: (answer) => answer === "oui" })).toBe(
+      "oui",
+    );
+    expect(await model.complete({ ...request, isUsable: () => false })).toBe("oui");
+    expect((await rows()).map(({ failure }) => failure)).toEqual([null, "unusable"]);
+    expect(await today()).toMatchObject([{ calls: 2, cost: 0.5 }]);
+  });
+
   it("is counted when its reader has left", async () => {
     for await (const _ of metered(asking([told(null)])).stream(request)) break;
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);

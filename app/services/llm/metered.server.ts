@@ -32,7 +32,9 @@ export function createMeteredModel(model: ChatModel, metering: Metering): ChatMo
     async complete(request) {
       const account = await openAccount(id, request, metering);
       try {
-        return await model.complete(account.request);
+        const answer = await model.complete(account.request);
+        account.answered(answer);
+        return answer;
       } catch (error) {
         account.failed(error);
         throw error;
@@ -85,6 +87,9 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
         taken.push(spent);
         request.onSpent?.(spent);
       },
+    },
+    answered(answer: string) {
+      if (request.isUsable?.(answer) === false) failure = "unusable";
     },
     failed(error: unknown) {
       if (error instanceof LanguageModelError) failure = error.failure;

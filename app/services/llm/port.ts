@@ -30,6 +30,8 @@ export interface ChatRequest {
   firstWordsMs?: number;
   /** The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting. */
   wholeMs?: number;
+  /** Returns false for a whole answer that lacks what was asked: its call is then stored as failed. Pure. */
+  isUsable?: (answer: string) => boolean;
   /** Called once, at its end, for each call that the server accepted, even if the call failed. */
   onSpent?: (spent: Spent) => void;
 }
@@ -65,6 +67,8 @@ const FAILURES = [
   /** The model stopped at its own or its server's length limit: `finish_reason` is "length". */
   "length",
   "unreadable",
+  /** The answer came whole, but lacks what was asked (`isUsable`). Never thrown. */
+  "unusable",
   "huge",
   /** The server answered with a redirect, which is not followed. */
   "moved",
@@ -90,7 +94,7 @@ export type Failure = (typeof FAILURES)[number];
 export const isFailure = (word: string): word is Failure => FAILURES.some((one) => one === word);
 
 /** Failures of one answer or one request. A later try would fail in the same way. */
-const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused", "length"]);
+const OF_THE_ANSWER = new Set<Failure>(["unreadable", "unusable", "huge", "refused", "length"]);
 
 /** The error of a model that could not answer. Its message holds neither the key nor the server's own words. */
 export class LanguageModelError extends Error {

@@ -132,12 +132,13 @@ test("the last failures are shown with their time, use and sentence, timeouts am
   const today = ModelCalls.dayOf(Date.now(), "Europe/Paris");
   await failed("support", "late", today);
   await failed("rubric", "length", today);
+  await failed("rubric", "unusable", today);
   await failed("rubric", "credit", ModelCalls.dayOf(Date.now() - 9 * 86_400_000, "Europe/Paris"));
   const text = await screen();
   expect(text).toContain(spent.failures);
   expect(text).toMatch(/<td[^>]*>\d{1,2}(?:er)? \p{L}+ \d{4} à \d\d:\d\d</u);
-  for (const part of [spent.uses.support, words.failures.late, words.failures.length])
-    expect(text).toContain(part);
+  const { late, length, unusable } = words.failures;
+  for (const part of [spent.uses.support, late, length, unusable]) expect(text).toContain(part);
   expect(text).not.toContain(words.failures.credit);
 });
 

@@ -107,7 +107,11 @@ interface Asking {
   claims: Claim[];
   prove: Prove;
   /** Notes the failures of answers itself, and throws the others. */
-  ask: (messages: ChatMessage[], schema: object) => Promise<string | LanguageModelError>;
+  ask: (
+    messages: ChatMessage[],
+    schema: object,
+    wanted: { isUsable: (answer: string) => boolean },
+  ) => Promise<string | LanguageModelError>;
   logFailure?: LogFailure;
 }
 
@@ -120,8 +124,11 @@ export async function askAgain({ prompt, claims, prove, ask, logFailure }: Askin
   const points = await prove(claims, null);
   const ids = disputedIds(points, prompt);
   if (ids.length === 0) return { points, second: null, requests: 0 };
-  const answer = await unlessAway(() => ask(...requestOf(ids, claims, prompt)), logFailure);
-  const second = typeof answer === "string" ? readAnswer(answer, prompt, ids).claims : [];
+  const claimsIn = (answer: string) => readAnswer(answer, prompt, ids).claims;
+  const isUsable = (answer: string) => claimsIn(answer).length === ids.length;
+  const request = requestOf(ids, claims, prompt);
+  const answer = await unlessAway(() => ask(...request, { isUsable }), logFailure);
+  const second = typeof answer === "string" ? claimsIn(answer) : [];
   if (second.length === 0) return { points, second: null, requests: 1 };
   return { points: await prove(claims, second), second, requests: 1 };
 }

@@ -110,11 +110,16 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
   const ask = answered(model, how);
   const messages: ChatMessage[] = [...prompt.messages];
   const claims = new Map<string, Claim>();
+  const isUsable = (text: string) => {
+    const read = new Set(readAnswer(text, prompt).claims.map(({ id }) => id));
+    return prompt.asked.every(({ id }) => read.has(id) || claims.has(id));
+  };
   const told: Told = { claims: null, faults: [], failure: null, requests: 0 };
   while (told.requests < TRIES) {
     told.requests += 1;
     const isCut = told.failure === "length";
-    const answer = await ask(messages, prompt.schema, isCut ? THOUGHT_TOKENS : 0);
+    const moreTokens = isCut ? THOUGHT_TOKENS : 0;
+    const answer = await ask(messages, prompt.schema, { isUsable, moreTokens });
     told.failure = typeof answer === "string" ? null : answer.failure;
     if (told.failure === "late") break;
     const text = typeof answer === "string" ? answer : answer.partial;
@@ -145,6 +150,13 @@ function repeated(answer: string, faults: string): ChatMessage[] {
   ];
 }
 
+interface Wanted {
+  /** Returns false for an answer that leaves an asked point without a verdict. */
+  isUsable: (answer: string) => boolean;
+  /** The tokens that the answer may have beyond the usual limit. */
+  moreTokens?: number;
+}
+
 /**
  * Asks the model. Returns its answer, or the error of that one answer.
  * @throws LanguageModelError when the model is away
@@ -154,10 +166,10 @@ const answered =
   async (
     messages: ChatMessage[],
     schema: object,
-    moreTokens = 0,
+    { isUsable, moreTokens = 0 }: Wanted,
   ): Promise<string | LanguageModelError> => {
     try {
-      return await model.complete({
+      const answer = await model.complete({
         messages: [...messages],
         purpose: { use: "evaluation", of: of ?? null },
         json: true,
@@ -166,7 +178,10 @@ const answered =
         maxTokens: MAX_TOKENS + moreTokens,
         isOptional: isOpinion,
         signal,
+        isUsable,
       });
+      if (!isUsable(answer)) logFailure?.("unusable");
+      return answer;
     } catch (error) {
       if (!(error instanceof LanguageModelError) || !isOfAnAnswer(error)) throw error;
       logFailure?.(error.failure);

@@ -104,10 +104,14 @@ describe("a model that has passed its trial", () => {
     expect(noted()).toEqual([]);
   });
 
-  test.each(["down", "late"] as const)(
+  test.each([
+    ["down", away("down")],
+    ["late", away("late")],
+    ["unusable", "Je maintiens."],
+  ] as const)(
     "keeps its verdicts when the second question fails, which is noted: %s",
-    async (failure) => {
-      const { judged } = judge([GOOD, away(failure)], { thread: disputing });
+    async (failure, answer) => {
+      const { judged } = judge([GOOD, answer], { thread: disputing });
       expect(await judged).toMatchObject({ reader: { kind: "model" }, second: null });
       expect(noted()).toEqual([failure]);
     },
@@ -142,7 +146,8 @@ describe("a model without a passed trial", () => {
     ["away", [away("down")], ["down"]],
     ["late", [away("late")], ["late"]],
     ["cut", [away("cut"), away("length")], ["cut", "length"]],
-    ["useless", ["Bravo.", "Bravo."], []],
+    ["useless", ["Bravo.", "Bravo."], ["unusable", "unusable"]],
+    ["incomplete", ['{"p1":["dit",[1]]}', '{"p1":["dit",[1]]}'], ["unusable", "unusable"]],
   ])("is not waited for, and its failures are noted: %s", async (_, answers, failures) => {
     const reading = await judge(answers, { trial: null }).judged;
     expect(reading).toMatchObject({ reader: { kind: "near" }, opinion: null });
