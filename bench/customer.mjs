@@ -19,7 +19,8 @@ const READ = [
 const COLUMNS = ["talks", "replies", "relevant", "reveals", "repeats", "words", "ms", "ms at most"];
 
 /** Prints the table, and whole conversations with `dialogues`. Returns the figures. */
-export async function benchCustomer({ dialogues, tell }) {
+export async function benchCustomer({ dialogues, learn, tell }) {
+  if (learn) return tellWeights(tell);
   const { measureAll, SETS } = await importTs("bench/customer/measure.ts");
   const all = measureAll();
   tell(`Customer, ${SETS.length} sets: ${SETS.join(", ")}`);
@@ -62,6 +63,13 @@ export async function benchCustomer({ dialogues, tell }) {
     customer_cold: { value: cold.length, unit: `of ${replies} first pieces` },
     customer_voiced_ahead: { value: ready, unit: `of ${later} later pieces` },
   };
+}
+
+/** Learns the customer's hearing and its choice of answers, and writes their weights. */
+async function tellWeights(tell) {
+  const { writeWeights } = await importTs("bench/customer/learned/write.ts");
+  for (const file of writeWeights()) tell(`${file} written`);
+  return {};
 }
 
 async function tellDialogues(tell) {

@@ -4,7 +4,8 @@
 // of the reading without a model, over all sets and the four unread trades, `--weigh` the weights of its letters.
 // `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
 // names instead and the recognisers hear them, for minutes.
-// `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
+// `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build
+// either. `--learn` learns its hearing and its choice of answers from labelled lines instead, and writes their weights.
 // `--only support` asks what callers ask the tutorials, `--open-closed` the held questions too; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     calibrate: { type: "boolean" },
     near: { type: "boolean" },
     weigh: { type: "boolean" },
+    learn: { type: "boolean" },
     dialogues: { type: "boolean" },
     spoken: { type: "boolean" },
   },
@@ -209,7 +211,8 @@ await mainOnceInstalled(async () => {
   }
   if (values.only === "customer") {
     const { benchCustomer } = await import("./customer.mjs");
-    const figures = await benchCustomer({ dialogues: values.dialogues, tell: console.log });
+    const { dialogues, learn } = values;
+    const figures = await benchCustomer({ dialogues, learn, tell: console.log });
     if (values.json) print(figures);
     return values.write && write("customer", figures);
   }

@@ -96,17 +96,27 @@ export const lineAfter = (
     seed,
   ).sentences.join(" ");
 
-/** The families of rough answers, which tell nothing exact of the customer's business. */
+/** The families of lines that answer a question without telling anything of the sheet. */
 export const ROUGH = [
-  "enough",
-  "enoughHe",
-  "enoughShe",
-  "enoughOf",
-  "team",
-  "long",
+  "toCheck",
+  "varies",
+  "depends",
+  "yesAndNo",
+  "moreOrLess",
+  "ofAll",
   "since",
-  "often",
   "manage",
+  "happened",
+  "story",
+  "oldWay",
+  "cautious",
+  "hardToSay",
+  "plenty",
+  "allDay",
+  "toOffer",
+  "back",
+  "after",
+  "decider",
 ] as const;
 /** Three turns before a late one. */
 export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];

@@ -5,12 +5,13 @@ import { dismissals } from "./written";
 
 /** One set per language. The whole bench is `npm run bench -- --only customer`. */
 const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
-const RELEVANT = 0.94;
+/** The hearing was learned from strangers' lines, none of them the bench's (docs/decisions/customer-by-rubric.md). */
+const RELEVANT = 0.86;
 /**
  * The good rep asks each customer for its team, its way of today and its trouble. The bench wants the sheet's fact; the
  * script tells sure facts alone and answers the others roughly.
  */
-const RELEVANT_OF_GOOD = 0.86;
+const RELEVANT_OF_GOOD = 0.8;
 
 test.each(REPS)(
   "replies to a rep who is %s fit, reveal nothing, repeat nothing and stay short",

@@ -49,12 +49,15 @@ export function isRelevant({ set, steps }: Talk, step: Step): boolean {
     case "gibberish":
       return act === "repeat" || act === "close";
     case "yes":
-      return ["ask", "insist", "followUp"].includes(act);
+      return ["ask", "insist", "followUp", "repeat"].includes(act);
+    // A question in small talk is answered.
     case "chat":
+      return act === "back" || act === "answer";
     case "order":
       return act === "back";
+    // "Just sign" presses: the customer will not be hurried.
     case "rude":
-      return act === "calm" || act === "close";
+      return act === "calm" || act === "close" || act === "back";
     case "turn":
       return act === "doubt" && reply.includes(rep.before ?? "?");
     case "bye":

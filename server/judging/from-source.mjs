@@ -9,7 +9,7 @@ registerHooks({
     const ours = specifier.startsWith("~/")
       ? new URL(`app/${specifier.slice(2)}`, root).href
       : specifier;
-    const named = !/^(\.|file:)/.test(ours) || /\.(ts|mjs|js)$/.test(ours);
+    const named = !/^(\.|file:)/.test(ours) || /\.(ts|mjs|js|json)$/.test(ours);
     return next(named ? ours : `${ours}.ts`, context);
   },
 });

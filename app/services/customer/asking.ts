@@ -4,7 +4,8 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { pointsBack } from "~/services/rubrics/whole-question";
 import { countWords } from "~/services/language/tokens";
 import { type Dimension, unitKind } from "~/services/language/quantities/units/units";
-import { isEvasive, speaksOfPrice } from "./hearing/heard";
+import { hear } from "./hearing/hear";
+import { speaksOfPrice } from "./hearing/vague";
 import type { Entry } from "./ledger";
 import { isWhole } from "./plan/form";
 import type { Memory, Session } from "./session";
@@ -142,6 +143,8 @@ const SERVICE =
 const SERVICE_FIRST = new RegExp(`^¿?(?:(?:et|and|y) )?${SERVICE.source}, `, "iu");
 /** The most words of a rep who puts the customer off; longer words present. */
 const EVASION_WORDS = 12;
+/** Fewer words put nobody off. */
+const LEAST_WORDS = 4;
 /**
  * Returns true for a question with a word that neither the rep nor the sheet has said: it may tell something of the
  * offer. Any buyer's words (price, time, guarantee) and things of the customer's own are left out. A customer who is
@@ -160,7 +163,11 @@ export function namesUnsaid(
   if (SUPPOSES_PRICE.test(question) && !speaksOfPrice(toldBy(input), input.language)) return true;
   if (isListening && holdsUnsaidTime(question, input)) return true;
   const isDrafted = persona?.drafted.has(question) === true;
-  const isPutOff = countWords(userText) <= EVASION_WORDS && isEvasive(userText, language);
+  const length = countWords(userText);
+  const isPutOff =
+    length >= LEAST_WORDS &&
+    length <= EVASION_WORDS &&
+    !hear(userText, language).acts.has("presents");
   if (isPutOff && !isDrafted) return false;
   const termsIn = (text: string) => words.get(text) ?? keep(words, text, termsOf(text, language));
   const heard = turns.flatMap((one) => (isDrafted && one.source !== "user" ? [] : one.message));

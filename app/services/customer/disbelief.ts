@@ -2,14 +2,11 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { countWords } from "~/services/language/tokens";
 import { contradictsItself, type Entry } from "./ledger";
+import { answerTo } from "./answers/answer";
 import { question } from "./plan/moves";
-import { answerOf } from "./answers/known-answer";
-import { DECIDES } from "./who-decides";
 import { DIGIT } from "./hearing/stammer";
-import { corrects } from "./hearing/heard";
 import { absurdPrice } from "./answers/price";
 import { SHORT_SUM, slippedPrice } from "./answers/slipped-price";
-import { type AskedKind, ASKS_US, questionFromRep } from "./answers/rep-question";
 import { stepSet } from "./plan/proposals";
 import { type Plan, type Scene, hasDoubtedPrice, timesDone, wasAstonished } from "./scene";
 import { filled, goesOnAsNumber, turnAround, turnOf, uncapitalized } from "./plan/wording";
@@ -192,8 +189,6 @@ const isHalf = (figure: string, text: string): boolean => {
   return at >= 0 && goesOnAsNumber(text.slice(at + figure.length));
 };
 
-/** The kinds of question that a corrected figure leaves to answer. */
-const ASKS_BESIDE: ReadonlySet<AskedKind> = new Set<AskedKind>(["other", ...ASKS_US]);
 /** Takes up a figure that the rep put right, and goes on; null for none. It repeats no figure. */
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases } = scene;
@@ -211,7 +206,7 @@ function isFigureRight(scene: Scene): boolean {
   const figure = figurePutRight(input);
   if (figure === null || isHalf(figure, input.userText)) return false;
   if (!wasAstonished(scene)) return isRepaired(input);
-  const isSorry = corrects(input.userText, input.language);
+  const isSorry = scene.heard.acts.has("corrects");
   return figuresIn(figure, input.language).some(
     (one) => one.dimension === "money" || (isBareFigure(one) && isSorry),
   );
@@ -219,25 +214,13 @@ function isFigureRight(scene: Scene): boolean {
 
 /** Says that a figure was put right, then answers the question beside it, or goes on. */
 function goOnFrom(taken: string, scene: Scene): Plan | null {
-  const { memory, phrases, input } = scene;
+  const { memory, phrases } = scene;
   const opener = memory.pick(phrases.ah);
   const step = stepSet(scene);
   if (step) return turnAround("answer", null, { opener, middle: taken, main: step });
   // "Seventy-five, not seven hundred. And do you decide on your own?"
-  const asked = input.userText.endsWith("?")
-    ? questionFromRep(input.userText, input.language)
-    : null;
-  const isAsked =
-    asked !== null && (ASKS_BESIDE.has(asked.kind) || DECIDES[input.language].test(asked.text));
-  const line = isAsked ? answerOf(asked, scene).line : null;
-  // "Ah. That makes more sense. Quite enough." reads as one answer.
-  const { enough, enoughHe, enoughShe, enoughOf, plenty, allDay, toOffer, back } = phrases.answers;
-  const isEvasion =
-    line !== null &&
-    [enough, enoughHe, enoughShe, enoughOf, plenty, allDay, toOffer, back].some((of) =>
-      of.includes(line),
-    );
-  const main = isEvasion ? null : line;
-  if (main) return turnAround("answer", null, { opener, middle: taken, main });
+  const asked = scene.heard.questions.at(-1);
+  const line = asked ? answerTo(asked, scene).line : null;
+  if (line) return turnAround("answer", null, { opener, middle: taken, main: line });
   return question(scene, { opener, middle: taken });
 }

@@ -5,9 +5,8 @@ import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
-import { corrects } from "./hearing/heard";
 import { contradictsItself, type Entry } from "./ledger";
-import { unfollowed } from "./hearing/listening";
+import { unfollowed } from "./plan/listening";
 import { type PlanInput, toldBy } from "./port";
 import { type Scene, sceneOf } from "./scene";
 
@@ -117,10 +116,10 @@ const isHeard = ({ state }: Entry): boolean => state === "said" || state === "co
 
 /** Returns the state of a subject; null when the rep has said it. The customer cannot know whether it is right. */
 function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"] | null {
-  const { text, input } = scene;
+  const { input } = scene;
   const before = entry.before.slice(-1);
   const isDoubtful =
-    !corrects(text, input.language) && contradictsItself(entry, scene, before) !== null;
+    !scene.heard.acts.has("corrects") && contradictsItself(entry, scene, before) !== null;
   if (isDoubtful) return "doubtful";
   if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
   if (!isHeard(entry) || isAlone) return "open";

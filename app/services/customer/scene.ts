@@ -12,7 +12,8 @@ import {
   questionOf,
   raisesAgain,
 } from "./asking";
-import { wordsOfModule } from "./hearing/heard";
+import { wordsOfModule } from "./hearing/gibberish";
+import { hear, type Heard } from "./hearing/hear";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember, type Note, type Session, sessionOf } from "./session";
 import { type Persona, readPersona } from "./persona/persona";
@@ -30,7 +31,6 @@ import { holdsSum } from "./read-once";
 import { pricesSaid } from "./answers/price";
 import { doubtsPrice, slippedPrice } from "./answers/slipped-price";
 import { reveals, tellsFigure } from "./plan/reveals";
-import { isOfferTold, mayAsk } from "./offer-told";
 
 /** The customer's next act, and the rules' words for it. */
 export interface Plan {
@@ -46,6 +46,10 @@ export interface Scene {
   input: PlanInput;
   seed: number;
   text: string;
+  /** The acts and questions heard in the words to answer. */
+  heard: Heard;
+  /** Returns what was heard in each earlier turn of the rep, oldest first. */
+  heardBefore(): Heard[];
   session: Session;
   memory: Memory;
   persona: Persona;
@@ -112,6 +116,11 @@ export function sceneOf(given: PlanInput, seed: number): Scene {
     input,
     seed,
     text: input.userText.trim(),
+    heard: hear(input.userText, language),
+    heardBefore: () =>
+      input.turns.flatMap(({ source, message }) =>
+        source === "user" ? [hear(message, language)] : [],
+      ),
     session,
     memory,
     persona,
@@ -150,7 +159,7 @@ export interface Open {
  * asks something.
  */
 export const nextOpen = (scene: Scene): Open | null =>
-  scene.text.endsWith("?") || !mayAsk(scene) ? null : anyOpen(scene);
+  scene.heard.questions.length > 0 || !mayAsk(scene) ? null : anyOpen(scene);
 
 /** Returns the next open point that was not asked, also when the rep asks for our questions; null for none. */
 export function anyOpen(scene: Scene): Open | null {
@@ -248,3 +257,25 @@ export const hasDoubtedPrice = ({ input, phrases }: Pick<Scene, "input" | "phras
       source === "ai" && (doubtsPrice(message, phrases) || saysForm(message, rights)),
   );
 };
+
+/** Returns true for the rep's first turn. */
+export const isFirst = ({ turns }: PlanInput): boolean =>
+  !turns.some(({ source }) => source === "user");
+
+/** Returns true when the rep has presented something of their offer. */
+export const isOfferTold = ({ ledger, heard, heardBefore }: Scene): boolean =>
+  ledger.some(({ state }) => state !== "open") ||
+  [heard, ...heardBefore()].some(({ acts }) => acts.has("presents"));
+
+/** The rep's first turns, in which words of the offer alone may be small talk. */
+const EARLY = 4;
+/**
+ * Returns true when the customer may ask or object: the offer is told, and in the first turns a point is stated too.
+ * "How much will it cost me?" after a joke asks about nothing.
+ */
+export function mayAsk(scene: Scene): boolean {
+  const { input, ledger } = scene;
+  const spoken = input.turns.filter(({ source }) => source === "user").length;
+  const isStated = ledger.length === 0 || ledger.some(({ state }) => state !== "open");
+  return (isStated || spoken >= EARLY) && isOfferTold(scene);
+}

@@ -89,7 +89,7 @@ describe("a plain question about the customer", () => {
   it.each<[Language, string, string, RegExp]>([
     [
       "fr",
-      "- Personnage : Ida Roy\n- 430 élèves, 17 classes\n- L'appel se fait sur des billets que deux élèves portent au bureau",
+      "- Personnage : Ida Roy\n- 430 élèves, 17 classes\n- L'appel se fait sur des billets",
       "Combien d'élèves accueillez-vous ?",
       /430 élèves\.$/u,
     ],
@@ -97,7 +97,7 @@ describe("a plain question about the customer", () => {
       "en",
       "Ida Roy owns a school in Bath. She has seven instructors, two of them part time.",
       "How many instructors have you got?",
-      /Seven instructors\.$/u,
+      /seven instructors\.$/iu,
     ],
   ])(
     "for a number gets the only one of its noun, in %s: %s",

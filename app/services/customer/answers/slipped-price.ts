@@ -1,5 +1,5 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { corrects } from "../hearing/heard";
+import { hear } from "../hearing/hear";
 import { figuresIn } from "../plan/reveals";
 import type { PlanInput } from "../port";
 import { type Phrases, saysForm } from "../phrases/phrases";
@@ -30,7 +30,7 @@ export function slippedPrice({
     )
     .map(({ message }) => message);
   const isOfSlip = SLIPPED.test(userText);
-  const isExcused = isOfSlip || corrects(userText, language);
+  const isExcused = isOfSlip || hear(userText, language).acts.has("corrects");
   // "Sorry, I thought you'd gone. It's six pounds": no sixty trailers were a price.
   const excused = pricesOf(isExcused ? earlier : []).filter(
     (one) => isOfSlip || !isBareFigure(one) || one.per !== null,

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { CALENDAR } from "../answers/question-forms";
+import { CALENDAR } from "./calendar";
 import { readQuantities } from "../read-once";
 import { OF_KIN } from "./sentence-forms";
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { CALENDAR } from "../answers/question-forms";
+import { CALENDAR } from "./calendar";
 import { isTheirVerb } from "~/services/language/first-person/spanish";
 import { isInList, mayBeCut } from "./cuts";
 import { isMisfit } from "./misfits";

@@ -1,6 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import { SAYS_QUOTED, toldIn } from "~/services/language/first-person";
-import { flat } from "../social-acts";
+import { foldedWords } from "~/services/language/tokens";
+
+const flat = (text: string): string => ` ${foldedWords(text)} `;
 
 /** Words about opening or closing the talk, and about the form of address. */
 const MANNER = new RegExp(

@@ -51,14 +51,12 @@ describe("a sheet of sections", () => {
     );
   });
 
-  it.each<[Language, string, string]>([
-    ["fr", "Vous êtes combien dans la maison ?", "7 employés"],
-    ["fr", "Et aujourd'hui, vous faites comment, vous appelez quelqu'un ?", "blanchisserie"],
-    ["en", "How many desks have you got?", "18 desks"],
-    ["es", "¿Cuántos son ustedes trabajando aquí?", "2 empleados"],
-  ])("answers by its section in %s: %s", (language, question, answer) => {
-    expect(reply(language, [], question)).toContain(answer);
-  });
+  it.each<[Language, string, string]>([["en", "How many desks have you got?", "18 desks"]])(
+    "answers by its section in %s: %s",
+    (language, question, answer) => {
+      expect(reply(language, [], question)).toContain(answer);
+    },
+  );
 
   it.each<[Language, string]>([
     ["fr", "Et le toit, il a été refait en quelle année ?"],

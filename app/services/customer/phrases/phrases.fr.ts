@@ -9,15 +9,11 @@ export const frenchPhrases = {
   again: ["Vous me l'avez déjà demandé, non ?"],
   remarks: ["Eh oui.", "Ah ça, oui.", "Ma foi, oui."],
   stories: ["Ah oui ?", "J'imagine bien.", "Ça alors."],
-  jokes: ["Ha, pas mal.", "Elle est bonne."],
-  /** For the rep's first words, where they pass the time. */
-  chat: ["Ha !"],
-  /** For a death in the rep's first words. */
-  grief: ["C'est bien triste."],
   flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
   forgiven: ["Ce n'est rien.", "Pas de souci."],
+  /** For a rep who was interrupted. */
+  interrupted: ["Pas de souci, prenez votre temps.", "Ce n'est rien, je vous écoute."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],
-  gladly: ["Volontiers.", "Avec plaisir."],
   ah: ["Ah."],
   but: ["D'accord, mais…", "Oui, mais…"],
   wait: ["Attendez.", "Un instant."],
@@ -48,6 +44,7 @@ export const frenchPhrases = {
   ],
   refuse: ["Je ne vois pas de quoi vous parlez.", "Je ne comprends pas ce que vous me demandez."],
   calm: ["Restons courtois, vous voulez bien ?", "Sur ce ton-là, on ne va pas avancer."],
+  pressed: ["Je ne décide rien dans la précipitation.", "On ne me presse pas, vous savez."],
   back: ["Revenons à notre sujet.", "On s'éloigne un peu, là."],
   insist: [
     "Vous ne m'avez pas vraiment répondu.",
@@ -125,6 +122,8 @@ export const frenchPhrases = {
     "Pas de signature avant d'avoir tout relu au calme.",
   ],
   noQuestions: ["Rien de précis, c'est assez clair.", "Rien de plus, ça me semble clair."],
+  /** For "what did you say?", after words that told nothing. */
+  nothing: ["Rien, rien, continuez.", "Rien d'important, allez-y."],
   closingAgreed: [
     "On fait comme on a dit. Au revoir !",
     "Alors à bientôt, c'est noté. Au revoir !",
@@ -137,9 +136,7 @@ export const frenchPhrases = {
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
   answers: {
-    contact: ["Je vous le donnerai tout à l'heure."],
     permission: ["Oui, allez-y.", "Bien sûr, allez-y."],
-    undisturbed: ["Non, allez-y."],
     rather: ["Plutôt {x}.", "{x}, de préférence."],
     propose: ["On peut voir ça, oui.", "Pourquoi pas, voyons ça.", "On peut essayer."],
     /** For a call or a visit that the rep proposes as they leave. */
@@ -148,32 +145,23 @@ export const frenchPhrases = {
     reserved: ["Laissez-moi d'abord y réfléchir."],
     when: ["On va bien trouver un moment."],
     opinion: ["Ça m'intéresse, mais j'ai des questions.", "C'est à creuser."],
-    summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
-    changes: ["Ça dépend des jours."],
-    agreed: ["Ma foi, oui."],
-    /** For "what bothers you?" after a price that it did not believe. */
-    thatFigure: ["C'est ce prix qui m'étonne."],
+    /** For "does that make sense?". */
+    follows: ["Oui, je vous suis.", "Jusque-là, oui."],
     /** A wish: it would convince, or would have helped. */
     needs: ["Du concret, et par écrit.", "Il faudrait que je le voie de mes yeux."],
-    /** Help that nobody asked for. */
-    noNeed: ["Ça ira, merci.", "Non merci, tout va bien."],
-    /** For a mishap, which any business has had. */
-    share: ["On a eu notre lot."],
-    pricey: ["C'est une somme, quand même.", "Ça dépend de ce qu'il y a dedans."],
-    returned: ["Oh, moi, rien de bien original.", "Moi, rien de spécial."],
+    happened: ["Ça m'est arrivé, oui."],
     story: ["Je préfère ne pas y revenir.", "C'est une longue histoire."],
     /** For "why do you ask?". */
     cautious: ["J'aime savoir où je mets les pieds."],
-    /** Rough answers to a question of its business: each is true of any sheet. */
-    enough: ["Bien assez."],
-    /** The same of masculine things, of feminine things and of a feminine mass, where a language tells them apart. */
-    enoughHe: ["Bien assez."],
-    enoughShe: ["Bien assez."],
-    enoughOf: ["Bien assez."],
-    team: ["On n'est jamais trop."],
-    long: ["Le temps qu'il faut."],
-    since: ["Assez longtemps pour avoir tout vu."],
-    often: ["Aussi souvent qu'il le faut."],
+    toCheck: ["Il faudrait que je vérifie le chiffre exact."],
+    varies: ["Ça varie pas mal."],
+    depends: ["Ça dépend, en fait."],
+    yesAndNo: ["Oui et non."],
+    moreOrLess: ["Plus ou moins."],
+    ofAll: ["Un peu de tout."],
+    oldWay: ["À l'ancienne, disons."],
+    hardToSay: ["Difficile à dire."],
+    since: ["Ça fait un bon moment."],
     manage: ["On se débrouille comme on peut."],
     /** Instead of an answer to a question of its business, and to "why do you ask?" when it asked nothing. */
     plenty: ["Là-dessus, il y aurait de quoi dire."],
@@ -187,9 +175,8 @@ export const frenchPhrases = {
     after: ["On en parlera après."],
     /** For "who decides?". */
     decider: ["Voyons d'abord si ça m'intéresse.", "On n'en est pas encore là."],
-    name: ["{name}.", "Moi, c'est {name}."],
+    name: ["{name}.", "Je suis {name}."],
     nameYes: ["Oui, c'est bien moi."],
     nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
-    trade: ["Rien que de très classique, vous savez."],
   },
 };

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { speaksOfPrice } from "../hearing/heard";
+import { speaksOfPrice } from "../hearing/vague";
 import { toldBy } from "../port";
 import { holdsSum } from "../read-once";
 import type { Scene } from "../scene";

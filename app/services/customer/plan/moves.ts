@@ -1,14 +1,10 @@
 import { termsOf } from "~/services/rubrics/terms-of";
-import { proposes } from "./appointment";
-import { apologizes } from "../hearing/heard";
-import { speaksOfUs } from "../social-acts";
 import type { Entry } from "../ledger";
-import { nextOpen, type Plan, type Scene } from "../scene";
-import { isOfferTold, mayAsk, touchesOffer } from "../offer-told";
+import { isOfferTold, mayAsk, nextOpen, type Plan, type Scene } from "../scene";
 import { raisesAgain } from "../asking";
 import { toldBy } from "../port";
+import { readQuantities } from "../read-once";
 import { comesBeforeSum, comesEarly } from "./early";
-import { remark } from "./remark";
 import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -151,15 +147,17 @@ function worry(scene: Scene, next: unknown): Plan | null {
   return main ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
-/** Returns true for words that say a point, with more of it than the title's words: "I'm Sean, from SoleBox" says none. */
+/** Returns true for words that say two points, or one with a figure: "I'm Sean, from SoleBox" says none. */
 function isPresented({ ledger, text, input }: Scene): boolean {
   const { language, reference } = input;
-  const [title, said] = [termsOf(reference.title, language), termsOf(text, language)];
-  return ledger.some(
+  const [title, terms] = [termsOf(reference.title, language), termsOf(text, language)];
+  const said = ledger.filter(
     ({ now, point }) =>
       now?.verdict === "said" &&
-      [...termsOf(point.claim, language)].some((term) => said.has(term) && !title.has(term)),
+      [...termsOf(point.claim, language)].some((term) => terms.has(term) && !title.has(term)),
   );
+  const least = readQuantities(text, language).length > 0 ? 1 : 2;
+  return said.length >= least;
 }
 
 /** The words before the question. A middle is said even when room is short. */
@@ -174,14 +172,14 @@ interface Leads {
  */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
-  const { text, input } = scene;
-  const isProposed = proposes(text, input.language);
+  const { acts } = scene.heard;
+  const isProposed = acts.has("proposes");
   const isFirst = memory.turns === 1 && !isPresented(scene);
-  const isAside = isFirst || (!isOfferTold(scene) && !speaksOfUs(text, input.language));
-  const isSorry = apologizes(text, input.language) && echo(scene) === null;
+  const isAside = isFirst || (!isOfferTold(scene) && !acts.has("greets"));
+  const isSorry = acts.has("apologizes") && echo(scene) === null;
   const fresh = (forms: string[]) => (isProposed && memory.unsaid(forms)) || memory.pick(forms);
   const kind = isProposed ? "maybe" : isSorry ? "forgiven" : "acks";
-  const first = opener ?? (isAside && kind === "acks" ? remark(scene) : fresh(phrases[kind]));
+  const first = opener ?? fresh(isAside && kind === "acks" ? phrases.remarks : phrases[kind]);
   const next = isFirst ? null : nextOpen(scene);
   const own = middle === undefined && !isSorry ? worry(scene, next) : null;
   if (own) return own;
@@ -212,7 +210,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
 
 /** Returns lines that let the rep go on, with interest after words about the offer. */
 const goingOn = (scene: Scene): string[] =>
-  touchesOffer(scene.text, scene) || scene.ledger.some(({ now }) => now !== null)
+  scene.heard.acts.has("presents") || scene.ledger.some(({ now }) => now !== null)
     ? [...scene.phrases.interest, ...scene.phrases.goOn]
     : scene.phrases.goOn;
 

@@ -1,11 +1,10 @@
-import { silences } from "../unclear";
+import { silences } from "./opening";
 import { followUpsOf } from "../asking";
 import type { Entry } from "../ledger";
 import type { PersonaFact } from "../persona/persona";
 import { mayObject, unsaidObjection } from "./moves";
 import type { PlanInput } from "../port";
-import { openQuestions, type Scene, sceneOf } from "../scene";
-import { isOfferTold } from "../offer-told";
+import { isOfferTold, openQuestions, type Scene, sceneOf } from "../scene";
 
 const LIKELY_QUESTIONS = 2;
 const LIKELY_FACTS = 3;

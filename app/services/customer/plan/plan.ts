@@ -1,63 +1,27 @@
-import type { Language } from "~/models/terms/language";
-import { findInjections } from "~/services/language/survey";
-import { readQuantities } from "../read-once";
 import { countWords } from "~/services/language/tokens";
-import { namesAppointment, offersToShow, proposes, proposesTrial } from "./appointment";
-import { asksBack, NEEDS } from "../answers/asks-back";
-import { isFirst } from "../answers/first-talk";
-import {
-  apologizes,
-  corrects,
-  hails,
-  introduces,
-  isEvasive,
-  isLoose,
-  isSmallTalk,
-  leavesRole,
-  praises,
-} from "../hearing/heard";
-import { isWhole } from "./form";
-import {
-  askNextStep,
-  close,
-  endsInGoodbye,
-  goOnOrClose,
-  MAX_TURNS,
-  saysGoodbye,
-  waits,
-} from "./leave";
-import { isRude } from "../hearing/insults";
-import { followUp, isThePrice, unfollowed } from "../hearing/listening";
-import { objection, question } from "./moves";
-import { canDoubt, doubt, shock, takeRight, figurePutRight, putsRight } from "../disbelief";
-import { calm, givesReason, joke, refuse, reply, smallTalk, tellsSay } from "./reactions";
-import { isPersonal, onlyGreets, welcome } from "./welcome";
-import { besideOffer } from "./beside";
-import { slippedPrice } from "../answers/slipped-price";
-import { MAX_REPLY_WORDS, type PlanInput } from "../port";
-import { openersOf } from "../phrases/phrases";
-import { planAhead } from "./plan-ahead";
+import { findInjections } from "~/services/language/survey";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { proposed } from "./proposals";
-import { type AskedKind, questionFromRep, type RepQuestion } from "../answers/rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, wasAstonished } from "../scene";
-import { touchesOffer } from "../offer-told";
-import { ASKS_WORD } from "../answers/rep-sentences";
+import { canDoubt, doubt, shock, takeRight } from "../disbelief";
+import type { Kind, Question } from "../hearing/hear";
+import { openersOf } from "../phrases/phrases";
+import { MAX_REPLY_WORDS, type PlanInput } from "../port";
 import { keep } from "../read-once";
-import { WEIGHS } from "../answers/question-forms";
-import { ASKS_SAY } from "../who-decides";
-import { compliments, laughs, speaksOfUs, tellsRiddle } from "../social-acts";
-import { asksAtEnd } from "../unmarked-question";
-import { aside, ignored, planUnclear } from "../unclear";
+import { isFirst, type Plan, type Scene, sceneOf } from "../scene";
+import { isWhole } from "./form";
+import { askNextStep, close, goOnOrClose, MAX_TURNS, waits } from "./leave";
+import { madePrecise, unfollowed } from "./listening";
+import { objection, question } from "./moves";
+import { concrete, ignored, interrupted, planUnclear, smallTalk, welcome } from "./opening";
+import { planAhead } from "./plan-ahead";
+import { proposed } from "./proposals";
+import { reply, STEPS, tellsFact } from "./reply";
+import { namesTime } from "./times";
 import { turnOf } from "./wording";
-
-const EMPTY_WORDS = 4;
-const SHORT_WORDS = 16;
 
 /** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
-  const plan = begunAtOnce(begun(whole(decide(scene), scene), scene), scene);
+  const plan = begunAtOnce(whole(decide(scene), scene), scene);
   const line = plan.sentences.join(" ");
   keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
   return plan;
@@ -65,7 +29,6 @@ export function planReply(input: PlanInput, seed: number): Plan {
 
 /** The lines of `planAhead` that a voice has surely made when the rep ends, with four conversations at once. */
 const SURELY_AHEAD = 2;
-
 /** The acts that a word of thought may begin. */
 const BEGINS = new Set<Plan["act"]>(["answer", "ask", "object", "back"]);
 
@@ -88,208 +51,118 @@ function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
 }
 
-/**
- * Returns the plan of a turn after the rep's first words. It asks for the offer, not for more of what nobody has
- * presented. A rep who only greets is asked for no answer and no example.
- */
-function begun(planned: Plan, scene: Scene): Plan {
-  const { phrases, ledger } = scene;
-  if (!isFirst(scene.input)) return planned;
-  const isGreeting = hails(scene.text) || introduces(scene.text);
-  const isHasty = isGreeting && phrases.notYet.includes(planned.sentences.at(-1) ?? "");
-  const plan = isHasty ? welcome(scene) : planned;
-  // "I brought a thing that counts logs" presents no offer yet.
-  const said = ledger.filter(({ now }) => now?.verdict === "said").length;
-  const isOfPoint =
-    !isHasty &&
-    (said > 1 || (said > 0 && readQuantities(scene.text, scene.input.language).length > 0));
-  // A buyer asks nothing of an offer that nobody has presented.
-  if (!isOfPoint && plan.pointId !== null && plan.act !== "followUp") return welcome(scene);
-  const [last = "", offer = last] = [plan.sentences.at(-1), phrases.offer[0]];
-  if (isOfPoint || ![...phrases.goOn, ...phrases.interest].includes(last)) return plan;
-  return { ...plan, sentences: [...plan.sentences.slice(0, -1), offer] };
-}
-
-/** Returns true for an insult in a sentence of its own, beside a statement: "You lot are all the same. It opens the loft." */
-const hasRudeSentence = ({ text, input }: Scene): boolean =>
-  text
-    .split(/(?<=[.!?…])\s+/u)
-    .some((one) => countWords(one) < SHORT_WORDS && isRude(one, input.language));
-
-function isAnOrder(text: string, language: Language): boolean {
-  const words = text.replaceAll(OWN_WORDS, "");
-  return findInjections(words).length > 0 || leavesRole(words, language);
-}
-/** Words by which the rep takes back what they said. */
-const OWN_WORDS =
-  /(?<!\p{L})(?:oublie[sz]? (?:tout )?ce que je (?:viens de|vous ai|t['’]ai) \p{L}+|oublie[sz]? ce que j['’](?:ai|avais) \p{L}+|(?:forget|ignore|scratch) what i(?:['’]ve)? (?:just )?(?:said|told)|olvid[ae] lo que (?:le |te )?(?:he|acabo de) \p{L}+)/giu;
-const lastClause = (text: string): string => text.split(/(?<=[,.!?…])\s+/u).at(-1) ?? text;
-const lastSentence = (text: string): string => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? text;
-
 function decide(scene: Scene): Plan {
-  const { memory, phrases, text, input, ledger } = scene;
+  const { memory, phrases, input } = scene;
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
+  const isLast = scene.heard.acts.has("goodbye") && !isFirst(input);
+  if (isLast || memory.turns >= MAX_TURNS) return close(scene);
+  return rebuked(scene) ?? planUnclear(scene) ?? corrected(scene) ?? answered(scene) ?? led(scene);
+}
+
+/** From this many words on, words on a point are no insult, whatever they sound like. */
+const LONG = 16;
+/** Answers an order to leave the role, an insult, and words that press. Null for none of them. */
+function rebuked({ heard, text, memory, phrases, ledger }: Scene): Plan | null {
+  const says = (act: Plan["act"], opener: string, main: string | null) =>
+    main === null ? null : turnOf(act, null, { opener, main });
+  const isOfPoint = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
+  if (heard.acts.has("orders") || (findInjections(text).length > 0 && !isOfPoint))
+    return says(
+      "back",
+      memory.pick(phrases.pardon),
+      memory.unsaid(phrases.refuse) ?? memory.pick(phrases.refuse),
+    );
+  const isLong = isOfPoint && countWords(text) >= LONG;
+  if (heard.acts.has("apologizes")) return null;
+  if (heard.acts.has("insults") && !isLong)
+    return says("calm", memory.pick(phrases.wait), memory.unsaid(phrases.calm));
+  if (heard.acts.has("presses") && !isOfPoint)
+    return says("back", memory.pick(phrases.wait), memory.unsaid(phrases.pressed));
+  return null;
+}
+
+/** Takes up a figure that was put right, and doubts an absurd price or a contradiction. Null for none. */
+function corrected(scene: Scene): Plan | null {
+  const right = takeRight(scene);
+  if (right) return right;
+  const isRepair = scene.heard.acts.has("corrects");
+  const doubted = isRepair ? null : scene.ledger.find((entry) => canDoubt(entry, scene));
+  return doubted ? doubt(doubted, scene) : shock(scene);
+}
+
+/** Answers what the rep asks, proposes, or tells beside the offer. Null for none of them. */
+function answered(scene: Scene): Plan | null {
+  const { heard, ledger, input } = scene;
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
-  const meant = questionFromRep(text, input.language);
-  const isJoke = tellsRiddle(text) || (!isFirm && laughs(text));
-  // "See you later, said one lens to the other" takes no leave.
-  const isLeaving = tellsRiddle(text) ? endsInGoodbye(text) : saysGoodbye(scene);
-  const isMarked = text.endsWith("?") && meant !== null && meant.kind !== "assent";
-  const isAnswered =
-    asksAtEnd(text, input.language) || (isMarked && !tellsRiddle(lastSentence(text)));
-  if (isJoke && !isAnswered && !isLeaving && !isRude(text, input.language)) return joke(scene);
-  if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
-  const isAnswer = isFirm || answersPending(scene);
-  const isShort = countWords(text) < SHORT_WORDS;
-  const isOrder = isAnOrder(text, input.language);
-  if (isOrder && (isShort || !isFirm || isAnOrder(lastSentence(text), input.language)))
-    return refuse(scene);
-  const asksUs = meant !== null && meant.kind !== "assent";
-  const isSlip = slippedPrice(scene) !== null;
-  const isPutRight = isSlip || figurePutRight(input) !== null;
-  const isSorry = corrects(text, input.language) && (asksUs || isPutRight);
-  const isDated = namesAppointment(text, input.language);
-  const isSet = isDated || proposesTrial(text, input.language);
-  const isInsult = isRude(text, input.language) && !isSorry && !isSet;
-  // Words without marks are one sentence, which may hold a statement beside its offence.
-  const isOffence = !/[.!?…]/u.test(text.slice(0, -1)) && !apologizes(text, input.language);
-  if (isInsult && (isShort || !isFirm || isOffence || hasRudeSentence(scene))) return calm(scene);
-  if (onlyGreets(scene) || (isPersonal(scene) && !isFirm)) return welcome(scene);
-  const isKind = compliments(text, input.language);
-  const isOfPoint = ledger.some(({ isBrushed }) => isBrushed);
-  const isChat =
-    !(isKind && asksUs) && !isOfPoint && isSmallTalk(text, input.language, scene.known, isFirm);
-  const aloof = isFirm || isSlip || isFirst(scene.input) ? null : besideOffer(scene, isSet);
-  if (aloof) return aloof;
-  if (!isSet && !isSlip && (isChat || (isKind && !isFirm && !asksUs && !touchesOffer(text, scene))))
-    return smallTalk(scene);
-  if (!isAnswer) {
-    const unclear = planUnclear(scene);
-    if (unclear) return unclear;
+  if (isFirst(input) && !isFirm && !presents(scene) && isCourteous(scene)) return welcome(scene);
+  // "The rent? Oh, it is quite reasonable": what the customer asked about stays vague.
+  const isSpoken = scene.pending?.now != null || scene.pending?.isBrushed === true;
+  const vague = isSpoken && scene.pending && unfollowed(scene.pending, scene);
+  const precise = vague ? madePrecise(scene) : null;
+  if (precise) return precise;
+  const isProposed = heard.acts.has("proposes");
+  const waiting = heard.questions.filter(
+    (one) => !(isProposed && STEPS.has(one.kind)) && !isRhetorical(one, scene, isFirm),
+  );
+  const isOfStep = isProposed && waiting.every(({ kind }) => OF_STEP.has(kind));
+  const isAnswered = waiting.length > 0 && !isOfStep;
+  // A day that is proposed beside a question waits for its answer more than a line that tells nothing.
+  const isTimed = isProposed && namesTime(scene.text, input.language);
+  if (isAnswered && !(isTimed && !tellsFact(scene))) return reply(scene);
+  if (isProposed && (!isFirm || heard.questions.length > 0)) return proposed(scene);
+  const isOfPoint = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  if (heard.acts.has("interrupts") && !isOfPoint) return interrupted(scene);
+  const isLight = heard.acts.has("smalltalk") || heard.acts.has("compliments");
+  if (isLight && !isFirm && !heard.acts.has("presents"))
+    return isFirst(input) ? welcome(scene) : smallTalk(scene);
+  if (heard.acts.has("apologizes") && !isFirm) {
+    const { memory, phrases } = scene;
+    return question(scene, { opener: memory.pick(phrases.forgiven), middle: null });
   }
-  const isRepair =
-    isSlip || corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
-  // "Two metres on Friday, to try" denies no thirty metres.
-  const doubted = isRepair || isSet ? null : ledger.find((entry) => canDoubt(entry, scene));
-  if (doubted) return doubt(doubted, scene);
-  // "Sorry, lost my page" corrects no figure.
-  const isRight = isSlip || (isRepair && isPutRight && !isSet);
-  const reaction = isRight ? takeRight(scene) : shock(scene);
-  if (reaction) return reaction;
-  // "I'll keep it short. How do you do it?" proposes nothing.
-  const isOpen =
-    meant !== null &&
-    (NEEDS.test(meant.text) || (text.endsWith("?") && isOpenQuestion(meant, scene)));
-  const isShown = !isOpen && offersToShow(text) && !NEEDS.test(text);
-  const isProposal = isDated || isShown || (!isOpen && proposes(text, input.language));
-  // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
-  const asks = text.includes("?") || NEEDS.test(text) || asksAtEnd(text, input.language);
-  const isAsked = !isFirm || asks;
-  const asked = isAsked ? meant : null;
-  const isReply = asked !== null && asked.kind !== "assent";
-  // "And do you decide that alone? I could send you a sample."
-  const isOfSay = ASKS_SAY[input.language].test(text) && !isDated;
-  const say = isOfSay && (!isReply || isProposal || MEETS.has(asked.kind)) ? tellsSay(scene) : null;
-  if (say) return say;
-  if (isReply && !isShown && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
-  const reason = isDated ? null : givesReason(scene, isFirm);
-  if (reason) return reason;
-  if (isDated || (isProposal && !isFirm))
-    return proposed(scene, { kind: "propose", text }) ?? close(scene);
-  const isPutOff = !isFirm && isShort && !isFirst(scene.input) && isEvasive(text, input.language);
-  // "Howya, grand day for once" is vague about nothing.
-  const isHello = hails(text) && isFirst(scene.input);
-  const vague = isPutOff || isHello ? null : vagueNow(scene);
+  return null;
+}
+/** Returns true for words on the offer, vague ones too. */
+const presents = (scene: Scene): boolean =>
+  scene.heard.acts.has("presents") || scene.ledger.some((entry) => unfollowed(entry, scene));
+/** The kinds of question that a proposal may have. */
+const OF_STEP: ReadonlySet<Kind> = new Set<Kind>(["yesno", "opinion", "choice", "permission"]);
+/**
+ * Returns true for a question that waits for no answer: "Donc la voix passe, vous voyez ce que je veux dire", "You were
+ * asking about the delay? It's two days".
+ */
+const isRhetorical = (
+  { kind, text, isGuessed }: Question,
+  { heard }: Scene,
+  isFirm: boolean,
+): boolean =>
+  (isFirm && isGuessed && !text.includes("?")) || (kind === "repeat" && heard.acts.has("presents"));
+/** Returns true for questions of courtesy, and for any beside a greeting that the sheet does not surely answer. */
+function isCourteous(scene: Scene): boolean {
+  const { acts, questions } = scene.heard;
+  const isLight = LIGHT.some((act) => acts.has(act));
+  const isGuess = questions.every(({ isGuessed }) => isGuessed) || !tellsFact(scene);
+  return questions.every(({ kind }) => COURTESY.has(kind)) || (isLight && isGuess);
+}
+const LIGHT = ["greets", "smalltalk", "compliments"] as const;
+/** The kinds of question that open a talk. */
+const COURTESY: ReadonlySet<Kind> = new Set<Kind>(["wellbeing", "name", "smalltalk", "knows"]);
+
+/** Leads the talk on: asks for the offer at first, makes vague words precise, objects, asks an open point or for the next step, or takes leave. */
+function led(scene: Scene): Plan {
+  const { heard, ledger, pending, input } = scene;
+  const isStated = ledger.length === 0 || ledger.some(({ now }) => now?.verdict === "said");
+  if (isFirst(input) && !isStated && (heard.acts.has("greets") || !presents(scene)))
+    return welcome(scene);
+  const vague = madePrecise(scene);
   if (vague) return vague;
-  const hollow = isFirm || asksAtEnd(text, input.language) ? null : concrete(scene);
+  const isHeard = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  if (pending && pending.now === null && !isHeard && !heard.acts.has("presents"))
+    return ignored(pending, scene);
+  const hollow = isHeard || heard.acts.has("presents") ? null : concrete(scene);
   if (hollow) return hollow;
-  if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
-    return ignored(scene.pending, scene);
-  const beside = !isProposal && isAside(scene);
-  const next = objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene);
-  const taken = isProposal && !next ? proposed(scene, { kind: "propose", text }) : null;
-  return next ?? taken ?? askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
-}
-
-/** The subject of an offer's praise: "c'est de la qualité, tout le monde adore". */
-const OF_OFFER =
-  /(?<!\p{L})(?:c['’]est|it['’]?s|it is|es|everybody|everyone|tout le monde|todo el mundo|nos|our|nuestr\p{L}+|nous|we|nosotros)(?!\p{L})/iu;
-/** Asks for something concrete after mere praise; null otherwise. */
-function concrete(scene: Scene): Plan | null {
-  const { text, input, memory, phrases, ledger, pending } = scene;
-  const isPutOff =
-    !pending &&
-    !isFirst(scene.input) &&
-    isEvasive(text, input.language) &&
-    nextOpen(scene) === null;
-  // "I hear you do a great coffee" praises nothing of the offer.
-  if (isFirst(scene.input)) return null;
-  if (!isPutOff && !OF_OFFER.test(text)) return null;
-  if (!(praises(text, input.language) || isPutOff) || introduces(text)) return null;
-  if (compliments(text, input.language) || /(?<!\p{L})(?:hello|bonjour|hola)(?!\p{L})/iu.test(text))
-    return null;
-  if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
-  if (readQuantities(text, input.language).length > 0) return null;
-  if (!praises(text, input.language))
-    return question(scene, { opener: memory.pick(phrases.moveOn) });
-  const main = memory.unsaid(phrases.concrete);
-  return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
-}
-
-/** Returns true for a question with a question word that proposes nothing itself. */
-const isOpenQuestion = ({ kind, text: asked }: RepQuestion, { text, input }: Scene): boolean =>
-  !MEETS.has(kind) &&
-  kind !== "opinion" &&
-  ASKS_WORD.test(asked.replace(ASKS_LEAVE, " ")) &&
-  (CONDITION.test(asked) ||
-    (OPEN_ON.test(asked) && WEIGHS.test(asked)) ||
-    !proposes(lastSentence(text), input.language) ||
-    asksBack(lastClause(text))) &&
-  !offersToShow(lastSentence(text));
-const OPEN_ON = /(?<!\p{L})(?:qu['’]est-ce qu[ei]|what|qué)(?!\p{L})/iu;
-/** A question for what it would take: "What would have to happen for you to say, let's try it?". */
-const CONDITION =
-  /^\P{L}*(?:(?:et|and|y|so|alors|bon|bueno|entonces|pues)[ ,]+)*(?:what would|qu['’]est-ce qu['’]il (?:vous |te )?faudrait|que (?:vous |te )?faudrait|il (?:vous |te )?faudrait quoi|qué (?:tendría|haría falta|necesitar|(?:le|te) haría))(?!\p{L})/iu;
-/** A question for assent after a proposal. */
-const ASKS_LEAVE =
-  /(?<!\p{L})(?:¿?cómo lo (?:ves?|ven)|¿?qué (?:te|le|les) parece|how does that sound|what do you (?:say|think)|vous en (?:dites|pensez) quoi|qu['’]en (?:dites|pensez)-vous)(?!\p{L})/giu;
-const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
-/** The kinds of question that settle a next step. */
-const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);
-/** Returns true for words that touch neither the offer nor a point, without a figure. */
-const isAside = (scene: Scene): boolean =>
-  scene.ledger.length > 0 &&
-  countWords(scene.text) > EMPTY_WORDS &&
-  !YES_OR_NO.test(scene.text) &&
-  !touchesOffer(scene.text, scene) &&
-  scene.ledger.every(({ now, isBrushed }) => now === null && !isBrushed) &&
-  !speaksOfUs(scene.text, scene.input.language) &&
-  readQuantities(scene.text, scene.input.language).length === 0;
-
-/** Returns true when the words answer our question, or speak of some point in its own words. */
-const answersPending = ({ pending, ledger }: Scene): boolean =>
-  pending
-    ? pending.now !== null || pending.isBrushed
-    : ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-
-/** Returns true for words that answer no question. Other words may be an answer that we do not follow. */
-const isEmpty = (text: string, language: PlanInput["language"]): boolean =>
-  countWords(text) < EMPTY_WORDS ||
-  (countWords(text) < SHORT_WORDS && (isLoose(text, language) || isEvasive(text, language)));
-
-/** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
-function vagueNow(scene: Scene): Plan | null {
-  const { ledger, pending, memory, phrases } = scene;
-  const vague = ledger.filter((entry) => unfollowed(entry, scene));
-  const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
-  // A vague remark in passing, beside a firm statement, gets no follow-up.
-  const entry = pending
-    ? (vague.find(({ point }) => point.id === pending.point.id) ??
-      vague.find((one) => !isFirm && isThePrice(one, scene)))
-    : vague.find(() => !isFirm);
-  if (!entry) return null;
-  const main = followUp(entry, scene);
-  if (!main) return null;
-  return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
+  const next = objection(scene) ?? question(scene);
+  if (next) return next;
+  if (heard.acts.has("proposes")) return proposed(scene);
+  return askNextStep(scene) ?? waits(scene) ?? goOnOrClose(scene);
 }

@@ -1,70 +1,58 @@
-import { countWords } from "~/services/language/tokens";
-import {
-  endsInTime,
-  namesAppointment,
-  offersToShow,
-  onlyTime,
-  proposesTrial,
-  timeToChoose,
-} from "./appointment";
+import { type Plan, type Scene, anyOpen } from "../scene";
 import { invitation, question, unsaidObjection } from "./moves";
-import { isDislike } from "../answers/fact-of-kind";
-import { isForSay } from "../who-decides";
-import type { RepQuestion } from "../answers/rep-question";
-import { anyOpen, type Plan, type Scene } from "../scene";
+import { namesTime, onlyTime, timeToChoose } from "./times";
 import { filled, turnOf } from "./wording";
 
 /** The turns after which a proposal may come too soon. */
 const HURRIED = 3;
 /** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
+/** The least turns of the same without a rubric. */
+const WITHOUT_RUBRIC = 4;
 
-/** Returns the answer to a proposal: a no at an absurd price, a yes to a demonstration and for enough points heard. */
-export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
+/** Returns the answer to a proposal: its time, a yes for enough points heard, else a word of patience. */
+export function proposed(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const says = (main: string, opener = "") => turnOf("answer", null, { opener, main });
   const time = appointment(scene);
-  if (!time && offersToShow(scene.text)) {
-    const opener = memory.pick(phrases.gladly);
-    // "Claro que sí. Claro, adelante." says one word twice.
-    const [begun = ""] = /^\p{L}+/u.exec(opener) ?? [];
-    const main = memory.unsaid(phrases.answers.permission.filter((one) => !one.startsWith(begun)));
-    if (main) return says(main, opener);
-  }
-  const hasPresented = scene.ledger.some(({ state, wasBrushed }) => state !== "open" || wasBrushed);
-  const helped =
-    HELPS.test(scene.text) && !hasPresented ? memory.unsaid(phrases.answers.noNeed) : null;
-  if (helped) return says(invitation(scene) ?? memory.pick(phrases.goOn), helped);
-  // "Shall I put the kettle on?" at first asks for no thought.
-  const isFirstOffer = isReserved(scene) && asked.kind !== "when" && (time || memory.turns > 1);
-  const thinks = isFirstOffer ? memory.unsaid(phrases.answers.reserved) : null;
-  if (thinks) return says(thinks);
-  if (isWilling(scene) || asked.kind === "when") {
-    const [, last = ""] = EITHER.exec(asked.text) ?? [];
-    const isOfSay = isForSay(scene.text, scene.input.language);
-    const rather =
-      !isOfSay && last && memory.unsaid(phrases.answers.rather.map((form) => filled(form, last)));
-    const free = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    const main = time ?? (rather || free);
-    // "On your own or with somebody? I could come on Thursday."
-    const isEither = EITHER.test(asked.text) || isOfSay;
-    const opener = memory.pick((isEither ? phrases.thanks : phrases.maybe).slice(0, 1));
-    if (main) return says(main, time ? opener : "");
+  const thinks = isReserved(scene) ? memory.unsaid(phrases.answers.reserved) : null;
+  if (thinks && memory.turns > 1) return says(thinks);
+  if (isWilling(scene)) {
+    const main = time ?? memory.unsaid(phrases.answers.propose);
+    if (main) return says(main, time ? memory.pick(phrases.maybe) : "");
   }
   // Without a day nobody is rushed in the first turns.
   const isSlow = memory.turns < HURRIED && !time;
   const main = isSlow ? invitation(scene) : memory.unsaid(phrases.notYet);
-  return main ? says(main) : question(scene);
+  return main
+    ? says(main)
+    : (question(scene) ?? says(memory.pick(phrases.goOn), memory.pick(phrases.maybe)));
 }
 
-/**
- * Returns the answer to a day or a trial that the rep proposes beside other words: "It's forty-nine. Can I come by on
- * Wednesday?". Null for none.
- */
-export function stepSet(scene: Scene): string | null {
-  const { text, input } = scene;
-  const isSet = namesAppointment(text, input.language) || proposesTrial(text, input.language);
-  return isSet ? (proposed(scene, { kind: "propose", text })?.sentences.at(-1) ?? null) : null;
+/** Returns the answer to a time that the rep proposes beside other words; null for none. */
+export const stepSet = (scene: Scene): string | null =>
+  scene.heard.acts.has("proposes") && namesTime(scene.text, scene.input.language)
+    ? (proposed(scene).sentences.at(-1) ?? null)
+    : null;
+
+/** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
+export function appointment({ text, input, memory, phrases }: Scene): string | null {
+  const { language } = input;
+  if (!namesTime(text, language)) return null;
+  const [chosen, time] = [timeToChoose(text, language), onlyTime(text, language)];
+  const [forms, said] = chosen ? [phrases.answers.rather, chosen] : [phrases.appointment, time];
+  return memory.unsaid(said ? forms.map((form) => filled(form, said)) : phrases.noted);
+}
+
+/** Answers "Do you have any questions?". */
+export function invited(scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const objection = unsaidObjection(scene, true);
+  if (objection) return turnOf("object", null, { opener: "", main: objection });
+  const next = anyOpen(scene);
+  if (next) return turnOf("ask", next.entry.point.id, { opener: "", main: next.question });
+  const main = memory.unsaid(phrases.noQuestions) ?? memory.pick(phrases.goOn);
+  return turnOf("answer", null, { opener: "", main });
 }
 
 /** Returns true where the sheet says that the customer does not accept the first proposal, or that others decide. */
@@ -76,74 +64,16 @@ const OTHERS_DECIDE =
 /** An instruction of the sheet to accept nothing at first: "N'acceptez jamais tout de suite", "never say yes at once". */
 const SAYS_NO_YES =
   /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t):? (?:\w+:? ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+:? ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;
-/** An offer of help beside the subject. */
-const HELPS =
-  /(?<!\p{L})(?:coup de main|(?:vous |t['’])aider?(?= |\?)|give you a hand|help you with|lend you a hand|echo una mano|(?:le|te) ayudo|ayudar(?:le|te))(?!\p{L})/iu;
-
-/** A choice between two things, with the last one: "le matin ou l'après-midi ?". */
-const EITHER =
-  /(?<!\p{L})(?:ou|or|o) (?!(?:c['’]est|pas|non|quoi|bien|plus|not|no|what|so|do|should|shall|más|prefier\p{L}*)(?!\p{L})|[^?]*(?<!\p{L})(?:je|j['’]|on|vous|tu|i|we|you|usted|lo|te|nos)(?!\p{L}))((?:[^\s,?]+ ?){1,4})\?$/iu;
-
-/** Answers "Do you have any questions?". */
-export function invited(scene: Scene): Plan | null {
-  const { memory, phrases } = scene;
-  const next = anyOpen(scene);
-  const opener = "";
-  const objection = unsaidObjection(scene, true) ?? fear(scene);
-  if (next && (!objection || ASKS_QUESTIONS.test(scene.text)))
-    return turnOf("ask", next.entry.point.id, { opener, main: next.question });
-  if (objection) return turnOf("object", null, { opener, main: objection });
-  // "Nothing else" answers no "what would bother you most?".
-  const isForQuestions = /questions?|preguntas?|dudas?|clear|clair|claro/iu.test(scene.text);
-  const { needs } = phrases.answers;
-  const main = memory.unsaid(isForQuestions ? phrases.noQuestions : needs.slice(-1));
-  return main ? turnOf("answer", null, { opener, main }) : question(scene);
-}
-
-/** Returns an unsaid fear of the sheet; null for none. */
-const fear = ({ persona, memory, givesFigure }: Scene): string | null =>
-  persona.facts.find(
-    ({ text, feeling }) =>
-      feeling === "dislikes" &&
-      FEARS.test(text) &&
-      isDislike(text) &&
-      !memory.said(text) &&
-      !givesFigure(text),
-  )?.text ?? null;
-const FEARS =
-  /(?<!\p{L})(?:peur|crain|redout|inqui|trouve que|worr|afraid|fear|dread|wary|miedo|preocup|tem[oe]|desconf|me fío|no veo)/iu;
-const ASKS_QUESTIONS =
-  /(?<!\p{L})(?:questions?|savoir|want to know|else|preguntas?|saber|algo más)(?!\p{L})/iu;
-
-const GOODBYE_WORDS = 16;
-const WISHES =
-  /(?<!\p{L})(?:bon(?:ne)?s?|good luck|enjoy|have a|buen[ao]?s?|suerte|feliz) (?!(?:on|ben|alors|journée|soirée|jour)(?!\p{L}))[^.!?]*[.!]?$/iu;
-/** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
-export function appointment(scene: Scene, isGoodbye = false): string | null {
-  const { text, input, memory, phrases } = scene;
-  // "Bon match dimanche !" is a wish.
-  if (isGoodbye && WISHES.test(text)) return null;
-  const isShort = isGoodbye || text.endsWith("?") ? countWords(text) <= GOODBYE_WORDS : false;
-  const isTimed =
-    namesAppointment(text, input.language) || (isShort && endsInTime(text, input.language));
-  if (!isTimed) return null;
-  const time = onlyTime(text, input.language);
-  const chosen = timeToChoose(text, input.language);
-  if (chosen) return memory.unsaid(phrases.answers.rather.map((form) => filled(form, chosen)));
-  return memory.unsaid(
-    time ? phrases.appointment.map((form) => filled(form, time)) : phrases.noted,
-  );
-}
 
 /** Returns the share of the rubric that was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>
   ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
   Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
-const WITHOUT_RUBRIC = 4;
-const isConvinced = (scene: Scene): boolean =>
-  scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
 
 /** Returns true when the customer says yes to a proposal: enough was heard, or nothing is left to ask. */
-export const isWilling = (scene: Scene): boolean =>
-  isConvinced(scene) ||
-  (scene.ledger.some(({ state }) => state !== "open") && anyOpen(scene) === null);
+export function isWilling(scene: Scene): boolean {
+  const { ledger, memory } = scene;
+  if (ledger.length === 0) return memory.turns >= WITHOUT_RUBRIC;
+  if (heardOf(scene) >= CONVINCED) return true;
+  return ledger.some(({ state }) => state !== "open") && anyOpen(scene) === null;
+}

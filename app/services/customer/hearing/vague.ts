@@ -1,0 +1,31 @@
+import type { Language } from "~/models/terms/language";
+import { foldedWords } from "~/services/language/tokens";
+
+/** Words that commit to no figure. */
+const LOOSE: Record<Language, RegExp> = {
+  fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,
+  en: / (quick\w*|fast|soon|few|some|several|about|around|roughly|usually|normally|generally|fairly|pretty|reasonable|competitive|not (much|long|a lot)|a bit|cheap|or so) /,
+  es: / (rapid\w*|pront\w*|poc[oa]s?|algun\w*|unos|unas|varios|mas o menos|casi|normalmente|en general|bastante|razonable|competitiv\w+|enseguida|barat[oa]) /,
+};
+const PRICE: Record<Language, RegExp> = {
+  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche|competiti(f|fs|ve)|raisonnables?) /,
+  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|competitive|reasonable|pay) /,
+  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|competitiv[oa]s?|razonables?|paga) /,
+};
+const HOW_OFTEN: Record<Language, RegExp> = {
+  fr: / (chaque|tous les|toutes les|a toute heure|a n importe quelle heure|jour et nuit|quotidien\w*|hebdomadaire\w*|mensuel\w*|annuel\w*) /,
+  en: / (every|each|any time|day and night|round the clock|daily|weekly|monthly|yearly) /,
+  es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
+};
+
+const flat = (text: string): string => ` ${foldedWords(text)} `;
+
+/** Returns true for words that commit to no figure: "quite soon". */
+export const isLoose = (text: string, language: Language): boolean =>
+  LOOSE[language].test(flat(text));
+/** Returns true for words about a cost. */
+export const speaksOfPrice = (text: string, language: Language): boolean =>
+  PRICE[language].test(flat(text));
+/** Returns true for words of frequency, which count as a figure. */
+export const saysHowOften = (text: string, language: Language): boolean =>
+  HOW_OFTEN[language].test(flat(text));

@@ -1,0 +1,112 @@
+import { countWords } from "~/services/language/tokens";
+import { readQuantities } from "../read-once";
+import { isFirst, isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
+import { lineFor } from "../answers/lines";
+import { insist } from "./listening";
+import { close } from "./leave";
+import { invitation, question } from "./moves";
+import { turnOf } from "./wording";
+import type { Entry } from "../ledger";
+import { isGibberish } from "../hearing/gibberish";
+
+/** The small talk that the customer takes up before it asks for the subject. */
+const PATIENT = 2;
+/** The turns without sense, and the questions without an answer, after which the customer leaves. */
+const MAX_UNHEARD = 4;
+const MAX_UNANSWERED = 5;
+/** Fewer words are mumbled, unless something is heard in them. */
+const CLEAR_WORDS = 3;
+
+/** Greets in return, answers a question of courtesy, and asks for the offer. */
+export function welcome(scene: Scene): Plan {
+  const { memory, phrases, heard } = scene;
+  const opener = memory.pick(phrases.greetings);
+  const asked = heard.questions.find(({ kind }) => kind === "wellbeing" || kind === "name");
+  const isLight = heard.acts.has("smalltalk");
+  const offer = memory.unsaid(phrases.offer) ?? memory.pick(phrases.offer);
+  if (asked) {
+    const main = lineFor(asked, scene) ?? offer;
+    return turnOf("welcome", null, { opener, main });
+  }
+  if (heard.questions.length > 0) {
+    const main = memory.unsaid(phrases.answers.invite) ?? offer;
+    return turnOf("welcome", null, { opener: "", main });
+  }
+  const kind = heard.acts.has("compliments") ? "flattered" : isLight ? "remarks" : null;
+  return turnOf("welcome", null, {
+    opener,
+    middle: kind && memory.unsaid(phrases[kind]),
+    main: offer,
+  });
+}
+
+/** Takes up small talk in a word or two, and leads back to the subject. */
+export function smallTalk(scene: Scene): Plan {
+  const { memory, phrases, heard } = scene;
+  const kind = heard.acts.has("compliments") ? "flattered" : "stories";
+  const opener = memory.unsaid(phrases[kind]) ?? memory.pick(phrases.remarks);
+  const isTired = timesDone(scene, "back") >= PATIENT;
+  const back = isTired ? memory.unsaid(phrases.back) : null;
+  if (isOfferTold(scene)) {
+    const plan = question(scene, { opener, middle: back });
+    return plan ? { ...plan, act: "back" } : close(scene);
+  }
+  const main = back ?? invitation(scene) ?? memory.unsaid(phrases.goOn);
+  return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
+}
+
+/** Gives a rep who was interrupted the time to come back. */
+export function interrupted({ memory, phrases }: Scene): Plan {
+  const main = memory.unsaid(phrases.interrupted) ?? memory.pick(phrases.goOn);
+  return turnOf("answer", null, { opener: "", main });
+}
+
+/** Returns the replies to a silence: after a question of ours, in the middle of a talk, and at its beginning. */
+export function silences({ phrases, input }: Pick<Scene, "phrases" | "input">): string[] {
+  if (isFirst(input)) return phrases.hesitating;
+  const isAsked = input.turns.findLast(({ source }) => source === "ai")?.message.includes("?");
+  return isAsked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
+}
+
+/** Returns the reply to a silence, to a mumble, and to words without sense; null for clear words. */
+export function planUnclear(scene: Scene): Plan | null {
+  const { input, memory, phrases, text, pending, heard } = scene;
+  const isShort = countWords(text) < CLEAR_WORDS;
+  const acts = [...heard.acts].filter((act) => act !== "interrupts");
+  const isHeard = heard.questions.length > 0 || acts.length > 0;
+  const holdsFigure = readQuantities(text, input.language).length > 0;
+  const isOdd = isGibberish(text, input.language, scene.known());
+  if (text !== "" && (isHeard || (isShort ? holdsFigure : !isOdd))) return null;
+  if (isShort && !isOdd && text !== "" && pending) return ignored(pending, scene);
+  const forms = text === "" ? silences(scene) : isOdd ? phrases.repeat : phrases.hesitating;
+  const main = memory.unsaid(forms) ?? memory.unsaid(phrases.repeat);
+  if (timesDone(scene, "repeat") >= MAX_UNHEARD || main === null)
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.pardon),
+      main: memory.pick(phrases.unheard),
+    });
+  const opener = isOdd ? memory.pick(phrases.pardon) : "";
+  return turnOf("repeat", pending?.point.id ?? null, { opener, main });
+}
+
+/** Says once that our question was not answered, then asks another. */
+export function ignored(pending: Entry, scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const main = insist(pending, scene);
+  const opener = memory.pick(phrases.wait);
+  if (main) return turnOf("insist", pending.point.id, { opener, main });
+  const unanswered = scene.ledger.filter(
+    ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
+  );
+  if (unanswered.length >= MAX_UNANSWERED)
+    return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
+  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
+}
+
+/** Asks for something concrete after words that say nothing of the offer. */
+export function concrete(scene: Scene): Plan | null {
+  const { memory, phrases } = scene;
+  if (nextOpen(scene) !== null) return null;
+  const main = memory.unsaid(phrases.concrete);
+  return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
+}
