@@ -34,6 +34,7 @@ export const languageModel = {
   /** Per `Instead`: on an evaluation that the built-in reader made because the model failed. */
   readInstead: {
     late: "Le modèle de langage n’a pas répondu à temps\u00a0: cette évaluation est celle du lecteur sans modèle.",
+    cut: "Le modèle de langage s’est arrêté au milieu de ses réponses\u00a0: cette évaluation est celle du lecteur sans modèle.",
     unusable:
       "Le modèle de langage a donné deux réponses inutilisables\u00a0: cette évaluation est celle du lecteur sans modèle.",
   },

@@ -25,8 +25,8 @@ export const NEAR_READER: Reader = {
   trial: null,
 };
 
-/** The reason for the near reader in a model's place: `late`, or `unusable` after two useless answers. */
-export const Instead = v.picklist(["late", "unusable"]);
+/** The reason for the near reader in a model's place: `late`, `cut` twice, or `unusable` after two useless answers. */
+export const Instead = v.picklist(["late", "cut", "unusable"]);
 export type Instead = v.InferOutput<typeof Instead>;
 
 /** The verdicts of the rules until 2026-11-22: `crossed` for a red line, the others for expected points. */

@@ -144,13 +144,20 @@ describe("a model that reads a talk", () => {
     ["nothing", ""],
     ["half an answer", '{"p1":["dit",[1]],"p2":["d'],
     ["a thought without end", "<think>Le prix, voyons"],
-    ["an answer cut by its length", away("cut")],
     ["an answer beyond all bounds", away("huge")],
     ["a refusal", away("refused")],
   ])("gives nothing to judge by after two of: %s", async (_, bad) => {
     const { model, reading } = read([bad, bad]);
     expect(await reading).toMatchObject({ kind: "unread", why: "unusable", requests: 2 });
     expect(model.requests[1]?.messages.every(({ content }) => content !== "")).toBe(true);
+  });
+
+  test("says that two answers were cut, which is no fault of theirs", async () => {
+    expect(await read([away("cut"), away("cut")]).reading).toMatchObject({
+      kind: "unread",
+      why: "cut",
+      requests: 2,
+    });
   });
 
   test("is not asked again when it is late", async () => {

@@ -1,4 +1,5 @@
 import type { JudgedSubject } from "~/models/terms/model-use";
+import type { Instead } from "~/models/terms/reader";
 import {
   type ChatMessage,
   type ChatModel,
@@ -48,8 +49,11 @@ export interface TalkRead {
 /** A reading without a usable answer: the near reader judges instead, and the evaluation says so (two-readers.md). */
 export interface TalkUnread {
   kind: "unread";
-  /** `late`: the model took longer than the settings allow. `unusable`: two answers could not be used. */
-  why: "late" | "unusable";
+  /**
+   * `late`: the model took longer than the settings allow. `cut`: its connection was lost twice. `unusable`: two answers
+   * could not be used.
+   */
+  why: Instead;
   /** The failure of the last call; null when its answer came but could not be read. */
   failure: Failure | null;
   faults: AnswerFault[];
@@ -73,7 +77,7 @@ export async function readTalk(
     const { failure, requests } = told;
     return {
       kind: "unread",
-      why: failure === "late" ? "late" : "unusable",
+      why: failure === "late" || failure === "cut" ? failure : "unusable",
       failure,
       faults,
       requests,

@@ -85,6 +85,7 @@ describe("a model that has passed its trial", () => {
 
   test.each([
     ["late", [away("late")]],
+    ["cut", [away("cut"), away("cut")]],
     ["unusable", ["Bravo.", ""]],
   ] as const)("gives way to the near reader, who says so: %s", async (instead, answers) => {
     expect(await judge([...answers]).judged).toMatchObject({
