@@ -8,9 +8,11 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
+import { readBy } from "~/copy/evaluation/read-by";
 import { bound } from "~/copy/typography/typography";
 import { postedForm, type FormAnswer } from "~/forms/form.server";
 import { formatDuration } from "~/models/duration";
+import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { type Area, areaOf, reviewsAt, useArea } from "~/routes/area";
 import { placeHref } from "~/routes/presentations/talk/video-href";
@@ -38,8 +40,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { talk, seconds } = await findReviewTalk(row, asked);
   const point = review.points?.[0]?.id;
   const anchor = row.kind === "video" || !point ? "" : `#${pointId(row.id, point)}`;
+  const result = resultOf(row);
   return {
     review,
+    readBy: result?.kind === "rubric" ? readBy(result).map((line) => `${line}.`) : [],
     history,
     isOwn,
     talk,
@@ -99,6 +103,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               <ScoreInterval score={score} {...interval} />
             )}
             {review.drawn ? <Tag>{words.drawn}</Tag> : null}
+            {loaderData.readBy.map((line) => (
+              <p key={line} className="sub">
+                {line}
+              </p>
+            ))}
           </div>
           {points === null ? (
             <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
 import { attemptTop } from "~/copy/evaluation/attempt-top";
+import { judgement as verdicts } from "~/copy/evaluation/judgement";
 import { presentations } from "~/copy/evaluation/presentations";
 import { review } from "~/copy/evaluation/review";
 import { db } from "~/models/database/database.server";
@@ -83,6 +84,16 @@ test("an open or disputed point is shown with its doubt", async () => {
   expect(text).toContain("Discuté. Ces mots donnent un autre chiffre");
   expect(text).toContain("La lecture automatique n’a pas pu trancher.");
   expect(text).toMatch(/<b>L'abonnement<span/);
+});
+
+test("a review names the reader that gave its points, where it is known", async () => {
+  expect(await page(at())).not.toContain(verdicts.readWithoutModel);
+  await db()
+    .updateTable("evaluations")
+    .set({ resultJson: resultJsonOf(rubricTalk2()) })
+    .where("id", "=", evaluation.id)
+    .execute();
+  expect(await page(at())).toContain(`${verdicts.readWithoutModel}.`);
 });
 
 test("a review has its words beside the points, and each point has its place", async () => {
