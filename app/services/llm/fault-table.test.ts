@@ -149,7 +149,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     if (!isWaitedFor(failure)) {
       expect(row).toMatchObject({ state: "scored", judge: "lecture sans modèle", reason: null });
       expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
-        judge: { instead: failure === "late" ? "late" : "unusable" },
+        judge: { instead: failure === "late" || failure === "cut" ? failure : "unusable" },
       });
       return;
     }
