@@ -39,6 +39,19 @@ describe("the customer hears", () => {
     expect(question?.text).toContain("how many cows do you milk");
   });
 
+  it.each<[Language, string]>([
+    [
+      "en",
+      "Then you send them back! Within sixty days you can send them back and have all your money, every penny of it, and nobody will be cross. Was that a biscuit for me or for Biscuit?",
+    ],
+    [
+      "es",
+      "Con la ubicación tenemos muchísimo cuidado, la app es muy respetuosa con la privacidad, y los empleados están encantados, nos mandan hasta mensajes con corazones.",
+    ],
+  ])("no goodbye in a long turn that only sounds like one, in %s", (language, text) => {
+    expect([...hear(text, language).acts]).not.toContain("goodbye");
+  });
+
   it("no question in a word that the rep takes up before the answer", () => {
     expect(hear("Le loyer ? Oh, il est assez raisonnable, vous verrez.", "fr").questions).toEqual(
       [],

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { countWords } from "~/services/language/tokens";
 import { oddsOf, type Weights } from "../learned";
 import { keep } from "../read-once";
 import { type HeardStretch, signsOfStretch, signsOfText, stretchesOf } from "./words";
@@ -91,11 +92,18 @@ export function hearAnew(text: string, learned: Weights): Heard {
   const acts = new Set(ACTS.filter((act) => odds[act] > 0.5));
   // "Sorry, the lift is here. So as I said, it's 12 pounds" goes on.
   if (acts.has("presents") && odds.interrupts < MOST_OF_TURN) acts.delete("interrupts");
+  if (countWords(text) >= LONG && odds.goodbye < LEAVES) acts.delete("goodbye");
   return { acts, questions: asked(text, learned).map((words) => questionOf(words, learned)) };
 }
 
 /** The least probability of an interruption that leaves nothing else of a turn. */
 const MOST_OF_TURN = 0.8;
+/**
+ * The least probability of a goodbye in a turn of many words. One that was not meant ends the talk; one that is not
+ * heard gets another question.
+ */
+const LEAVES = 0.9;
+const LONG = 16;
 
 /** The most words of a question that only takes up a word, before its own answer. */
 const ECHO = 2;
