@@ -101,4 +101,5 @@ export function addLearned(
       signs[sign] = [signs[sign] ?? [], at, hundredths(weight)].flat().join(" ");
 }
 
+/** Returns weights that know nothing yet. */
 export const noWeights = (): Weights => ({ names: [], bias: [], signs: {} });

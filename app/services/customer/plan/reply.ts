@@ -1,6 +1,6 @@
 import { countWords } from "~/services/language/tokens";
 import { answerTo } from "../answers/answer";
-import type { Kind, Question } from "../hearing/hear";
+import type { Kind } from "../hearing/hear";
 import type { Plan, Scene } from "../scene";
 import { close } from "./leave";
 import { question } from "./moves";
@@ -18,12 +18,12 @@ export function reply(scene: Scene): Plan {
     return sayAgain(scene);
   if (questions.every(({ kind }) => kind === "questions")) return invited(scene);
   const asked = questions.filter(({ kind }) => kind !== "questions" && kind !== "repeat");
-  const answers = asked.map((one) => answerTo(one, scene));
+  const answers = asked.map((one) => ({ kind: one.kind, ...answerTo(one, scene) }));
   const facts = answers.flatMap(({ line, isFact }) => (isFact && line ? [line] : []));
   const [first, second] = new Set(facts);
   if (first && second)
     return turnAround("answer", null, { opener: "", middle: first, main: second });
-  const main = first ?? lineOf(asked, scene) ?? memory.unsaid(phrases.answers.toOffer);
+  const main = first ?? lineOf(answers) ?? memory.unsaid(phrases.answers.toOffer);
   if (main) return turnOf("answer", null, { opener: "", main });
   return question(scene, { opener: memory.pick(phrases.acks) }) ?? close(scene);
 }
@@ -34,13 +34,12 @@ export const tellsFact = (scene: Scene): boolean =>
 
 /** The kinds whose answer says most, when several questions wait and the sheet answers none. */
 const FIRST: ReadonlySet<Kind> = new Set<Kind>(["decides", "need", "opinion", "ever", "why"]);
-function lineOf(asked: readonly Question[], scene: Scene): string | null {
-  const best =
-    asked.find(({ kind }) => FIRST.has(kind)) ??
-    asked.findLast(({ kind }) => kind !== "other") ??
-    asked.at(-1);
-  return best ? answerTo(best, scene).line : null;
-}
+const lineOf = (answers: readonly { kind: Kind; line: string | null }[]): string | null =>
+  (
+    answers.find(({ kind }) => FIRST.has(kind)) ??
+    answers.findLast(({ kind }) => kind !== "other") ??
+    answers.at(-1)
+  )?.line ?? null;
 
 /** The most words of a turn that says nothing to hear again. */
 const SLIGHT = 3;
