@@ -104,7 +104,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             )}
             {review.drawn ? <Tag>{words.drawn}</Tag> : null}
             {loaderData.readBy.map((line) => (
-              <p key={line} className="sub">
+              <p key={line} className="muted text-sm">
                 {line}
               </p>
             ))}
