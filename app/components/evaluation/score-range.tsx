@@ -23,6 +23,8 @@ export interface ReviewedResult {
   /** True when the score that counts is not the one of these verdicts: no cap holds it. */
   isOther: boolean;
   corrected: CorrectedPoints;
+  /** True for a trial: it waits for no decision, and nobody made one. */
+  isTrial?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function ScoreRange({
   decided,
   judged,
   isOther,
+  isTrial = false,
   isBadged = false,
 }: Omit<ReviewedResult, "corrected"> & {
   judgement: RubricJudgement;
@@ -49,8 +52,10 @@ export function ScoreRange({
   const cap = isOther ? null : judgement.cap;
   const held = isOther ? null : capSentence(judgement);
   const mark = passScoreOf(judgement);
-  const isOpen = judgement.review && !decided;
-  const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
+  const isOpen = judgement.review && !decided && !isTrial;
+  const interval = isTrial
+    ? null
+    : openInterval(judgement.interval, { toReview: judgement.review, decided });
   const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
   const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";

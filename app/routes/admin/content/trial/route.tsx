@@ -133,10 +133,10 @@ function Talk({ turns }: Pick<Trial, "turns">) {
   );
 }
 
-/** Hides the notice that asks for a review, because this score is not stored. */
-const settled = { decided: true, judged: null, isOther: false, corrected: {} };
+/** No review is asked for, because this score is not stored. */
+const unstored = { decided: false, judged: null, isOther: false, corrected: {}, isTrial: true };
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
   if (score === null) return <Note>{reason}</Note>;
-  return <JudgedResult result={result} review={settled} written />;
+  return <JudgedResult result={result} review={unstored} written />;
 }

@@ -52,6 +52,8 @@ test("a good rep's trial shows dialogue, guidelines, verdicts and a score, and s
   expect(html).toContain(words.guideline(2));
   expect(html).toMatch(/9\d\/100|100\/100|8\d\/100/);
   expect(html).toContain(copy.judgement.manner);
+  // Nobody reads a trial, so nobody is said to have read it.
+  expect(html).not.toContain(copy.judgement.keptByAdmin);
   expect(await (await attempt(wanted)).text()).toContain(copy.judgement.measures);
   for (const table of ["presentations", "conversations", "turns", "evaluations"] as const)
     expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
