@@ -18,7 +18,7 @@ import { reply, STEPS, tellsFact } from "./reply";
 import { namesTime } from "./times";
 import { turnOf } from "./wording";
 
-/** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
+/** Returns the script's next turn of the customer (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
   const plan = begunAtOnce(whole(decide(scene), scene), scene);

