@@ -65,6 +65,78 @@ describe("first words of the rep", () => {
   });
 });
 
+describe("a goodbye", () => {
+  const BEFORE = ["…", "C: …", "…", "C: …", "…", "C: …", "…"];
+  it.each<[Language, string, string]>([
+    ["fr", "C: Deux jours, je note. Dites-m'en plus.", "Merci, au revoir !"],
+    ["en", "C: Two days, noted. Tell me a bit more.", "Thank you, goodbye!"],
+    ["es", "C: Dos días, apuntado. Cuénteme más.", "Gracias, adiós."],
+  ])("confirms nothing that was only taken up, in %s: %s", (language, ours, userText) => {
+    const { closingAgreed } = phrasesOf(language);
+    const said = [1, 2, 3, 4].map((seed) =>
+      lineAfter(language, userText, { seed, said: [...BEFORE, ours] }),
+    );
+    expect(closingAgreed.filter((line) => said.join(" ").includes(line))).toEqual([]);
+  });
+
+  it.each<[Language, string, RegExp]>([
+    ["fr", "Bon dimanche, au revoir !", /dimanche/iu],
+    ["en", "Have a lovely Sunday, goodbye!", /Sunday/u],
+  ])("with a wish makes no appointment, in %s: %s", (language, userText, day) => {
+    expect(lineAfter(language, userText, { said: [...BEFORE, "C: …"] })).not.toMatch(day);
+  });
+
+  it.each<[string, boolean]>([
+    ["Le samedi est ma bonne journée.", false],
+    ["No cierro hasta mañana.", false],
+    ["We never say goodbye.", false],
+    ["D'accord, merci. Bonne journée !", true],
+    ["Merci et au revoir.", true],
+    ["Vale. ¡Hasta luego!", true],
+    ["Well, thanks, have a nice day.", true],
+  ])("is a sentence of its own, or stands behind a mark: %s", (line, isLeave) => {
+    expect(takesLeave(line)).toBe(isLeave);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Dites au revoir à la paperasse !"],
+    ["en", "Say goodbye to parking fines!"],
+    ["en", "Say goodbye to that old van!"],
+    ["es", "¡Diga adiós a las multas!"],
+    ["es", "Dile adiós al diésel."],
+  ])("to a thing does not end the talk, in %s: %s", (language, userText) => {
+    expect(takesLeave(lineAfter(language, userText, { said: [...BEFORE, "C: …"] }))).toBe(false);
+  });
+});
+
+describe("a third insult", () => {
+  it.each<[Language, string]>([
+    ["fr", "Vraiment, vous êtes un crétin."],
+    ["en", "You stupid idiot."],
+    ["es", "Es usted un imbécil."],
+  ])("ends the talk, in %s: %s", (language, userText) => {
+    const { calm, closingRude } = phrasesOf(language);
+    const said = ["…", ...calm.flatMap((line) => [`C: ${line}`, "…"]), "C: …"];
+    const line = lineAfter(language, userText, { said });
+    expect(closingRude.some((one) => line.includes(one))).toBe(true);
+  });
+});
+
+describe("a question for something of the customer's", () => {
+  const SHEET = "You are Ann Poe, a plumber in Bath. Your biggest worry is parking.";
+  it.each([["What is your main worry?"], ["What is your budget?"], ["Who is your supplier?"]])(
+    "is not answered by the trade: %s",
+    (userText) => {
+      const line = lineAfter("en", userText, { sheet: SHEET, said: ["…", "C: …", "…", "C: …"] });
+      expect(line).not.toContain("plumber");
+    },
+  );
+  it("about their work is", () => {
+    const said = ["…", "C: …", "…", "C: …"];
+    expect(lineAfter("en", "So what do you do?", { sheet: SHEET, said })).toContain("plumber");
+  });
+});
+
 describe("words before a question", () => {
   it("that ask for leave to ask propose nothing", () => {
     const asked = "Est-ce que je peux vous demander avec quoi vous travaillez aujourd'hui ?";

@@ -40,21 +40,26 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const isAlike = (a: string, b: string): boolean =>
   a === b || (a.length > STEM && a.slice(0, STEM) === b.slice(0, STEM));
 
-/** Returns true for a candidate of the answer's line with half of its words. Pure. */
+/** Returns true for a candidate of the answer's line with half of its words, or of those before its first mark. Pure. */
 export function isRight({ line, answer }: AskedOfSheet, one: FactCandidate): boolean {
   if (one.line.text !== line) return false;
-  const [own, wanted] = [wordsOf(one.text), wordsOf(answer)];
-  const shared = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
-  return shared >= Math.max(1, wanted.length / 2);
+  const own = wordsOf(one.text);
+  const [first = ""] = answer.split(/[,;:(]/u);
+  return [answer, first].map(wordsOf).some((wanted) => {
+    const shared = wanted.filter((word) => own.some((other) => isAlike(word, other))).length;
+    return shared >= Math.max(1, wanted.length / 2);
+  });
 }
 
 /** The share of a kind's questions in a language, and the least count, from which a stem names no subject. */
 const COMMON = 0.1;
 const LEAST = 3;
-function commonStems(sheets: readonly LabelledSheet[], language: Language): string[] {
+/** Returns the stems that name no subject in the questions of any kind, or of one. */
+function commonStems(sheets: readonly LabelledSheet[], language: Language, only?: Kind): string[] {
   const questions = sheets
     .filter((one) => one.language === language)
-    .flatMap((one) => one.questions);
+    .flatMap((one) => one.questions)
+    .filter(({ kind }) => only === undefined || kind === only);
   const kinds = new Set(questions.map(({ kind }) => kind));
   const common = [...kinds].flatMap((kind) => {
     const ofKind = questions.filter((one) => one.kind === kind);
@@ -72,6 +77,8 @@ export function learnAnswers(sheets: readonly LabelledSheet[]) {
   const weights = noWeights();
   const commonOf = (language: Language) => commonStems(sheets, language);
   const common = { fr: commonOf("fr"), en: commonOf("en"), es: commonOf("es") };
+  const tradeOf = (language: Language) => commonStems(sheets, language, "trade");
+  const trade = { fr: tradeOf("fr"), en: tradeOf("en"), es: tradeOf("es") };
   const cases = sheets.flatMap(({ language, sheet, questions }) => {
     const candidates = candidatesOf(readPersona(sheet, language), language);
     const stems = new Set(common[language]);
@@ -88,7 +95,7 @@ export function learnAnswers(sheets: readonly LabelledSheet[]) {
     });
   });
   addLearned(weights, ANSWERS, cases, OF_ANSWERS);
-  return { weights, common };
+  return { weights, common, trade };
 }
 
 /** Returns how many of the held questions the sheet's words answer, rightly and wrongly. */

@@ -2,9 +2,14 @@ import type { Language } from "~/models/terms/language";
 import { hidesSubject } from "~/services/language/first-person/subject";
 import { speaksToYou } from "~/services/language/first-person/joints";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { isFunctionWord } from "~/services/language/quantities/phrases";
+import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
-import { asSpoken, type Feeling } from "../persona/persona-lines";
+import { isWhole } from "../plan/form";
+import { holdsVerb } from "../persona/sentence-borders";
+import { partsOf } from "../persona/parts";
+import { asSpoken, type Feeling, feelingIn } from "../persona/persona-lines";
 import type { Persona, SheetLine } from "../persona/persona";
 import { readQuantities } from "../read-once";
 
@@ -14,31 +19,41 @@ export interface FactCandidate {
   text: string;
   /** The line of the sheet that it is from. */
   line: SheetLine;
-  /** Its form: a sentence of the customer, a label's value, a number with its things, or a beginning. */
-  form: "sentence" | "value" | "number" | "beginning";
+  /**
+   * Its form: a sentence of the customer, one that leans on the question, one about somebody by name, a label's value, a
+   * number with its things, or a beginning.
+   */
+  form: "sentence" | "leaning" | "named" | "value" | "number" | "beginning";
   feeling: Feeling | null;
   isToday: boolean;
 }
 
 /** The most words of a value that is said as it stands, and of a number with its things. */
-const LONGEST_VALUE = 14;
+const LONGEST_VALUE = 17;
 const LONGEST_NUMBER = 9;
 
 /** Returns what the customer can say of themselves, each once. Pure. */
-export function candidatesOf({ facts, role, sheet }: Persona, language: Language): FactCandidate[] {
+export function candidatesOf(persona: Persona, language: Language): FactCandidate[] {
+  const { facts, role, leaning, sheet } = persona;
   const sentences = facts
     .filter(({ text }) => text !== role)
     .flatMap(({ text, about, feeling, isToday }): FactCandidate[] => {
       const line = nearestLine(`${about} ${text}`, sheet, language);
       return line ? [{ text, line, form: "sentence", feeling, isToday }] : [];
     });
+  const leans = leaning.flatMap((text): FactCandidate[] => {
+    const line = nearestLine(text, sheet, language);
+    return line ? [said(text, line, "leaning")] : [];
+  });
   const parts = sheet.flatMap((line) => [
+    ...namedIn(line, persona, language),
+    ...feltIn(line, language),
     ...valuesIn(line, language),
     ...numbersIn(line, language),
     ...beginningsIn(line, language),
   ]);
   const seen = new Set<string>();
-  return [...sentences, ...parts].filter(({ text }) => !seen.has(text) && seen.add(text));
+  return [...sentences, ...leans, ...parts].filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
 function nearestLine(text: string, sheet: readonly SheetLine[], language: Language) {
@@ -66,9 +81,64 @@ function valuesIn(line: SheetLine, language: Language): FactCandidate[] {
   if (line.label === undefined) return [];
   return line.text
     .split(PARTS)
-    .map((part) => part.replace(/[.,;\s]+$/u, ""))
+    .map((part) => upToComma(part.replace(/[.,;\s]+$/u, "")))
     .filter((part) => isSayable(part, language))
     .map((part) => said(part, line, "value"));
+}
+
+/** Returns the first items of a long list, as many as one value may hold. */
+function upToComma(part: string): string {
+  if (strictWordCount(part) <= LONGEST_VALUE) return part;
+  const ends = [...part.matchAll(/,\s/gu)].map(({ index }) => part.slice(0, index));
+  return ends.findLast((one) => strictWordCount(one) <= LONGEST_VALUE) ?? part;
+}
+
+/** Somebody by name, at the beginning: "Ken comes when he likes", "C'est Sandrine qui …", "Denis, the eldest, …". */
+const BY_NAME = /^(?:C['’]est )?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?(?:, [^,;]{3,40},)? (?=\p{Ll})/u;
+/** The places at which a sentence about somebody may end: the next has a subject of its own. */
+const BREAKS =
+  /[;:] | — |,? (?:et|mais|and|but|y|pero) (?=(?:vous|tu|you|the|a|an|my|your|le|la|les|un|une|votre|ton|ta|vos|tes|el|los|las|una|su|mi)(?!\p{L})|\p{Lu})/giu;
+/** The least words of a sentence about somebody. */
+const SHORTEST_NAMED = 3;
+/** Returns what a line tells about somebody by name, up to a break; in a sheet to the customer alone. */
+const namedIn = (line: SheetLine, persona: Persona, language: Language): FactCandidate[] =>
+  persona.isToYou
+    ? partsOf(line.text, language).flatMap((part) => {
+        const told = toldByName(part, persona, language);
+        return told === null ? [] : [said(told, line, "named")];
+      })
+    : [];
+
+function toldByName(text: string, { name }: Persona, language: Language): string | null {
+  const [lead = ""] = BY_NAME.exec(text) ?? [];
+  const isOwn = (name ?? "").split(/[ -]/u).some((part) => lead.includes(`${part} `));
+  const isWord = tokenize(lead).every(({ folded }) => isFunctionWord(folded, language));
+  const [verb = ""] = /^\S+(?: \S+)?/u.exec(text.slice(lead.length)) ?? [];
+  if (isWord || isOwn || !holdsVerb(`${lead}${verb}`, language)) return null;
+  const ends = [...text.matchAll(BREAKS)].map(({ index }) => text.slice(0, index));
+  const told = [...ends, text].findLast(
+    (one) =>
+      strictWordCount(one) <= LONGEST_VALUE &&
+      strictWordCount(one) >= SHORTEST_NAMED &&
+      one.length > lead.length &&
+      !speaksToYou(one, language) &&
+      !(language === "es" && OF_THEM.es.test(one)) &&
+      !NOTED.test(one) &&
+      isWhole(`${one}.`, language),
+  );
+  return told ?? null;
+}
+
+/** The lead of a sentence on a feeling, up to what is felt: "Ce qui vous agace, ce sont ". */
+const FELT =
+  /^(?:lo que|what|ce (?:qui|que)|ce qu['’])[^,;:]{3,60}?,? (?:c['’]est|ce sont|is|are|es|son) (?:de |d['’])?(?=\p{L})/iu;
+/** Returns what a sentence says that the customer feels, as an answer: "Les pages arrachées, les prénoms illisibles". */
+function feltIn({ text, ...line }: SheetLine, language: Language): FactCandidate[] {
+  const [lead] = FELT.exec(text) ?? [];
+  if (lead === undefined) return [];
+  const felt = upToComma(text.slice(lead.length));
+  const feeling = feelingIn(lead, language);
+  return isSayable(felt, language) ? [{ ...said(felt, { text, ...line }, "value"), feeling }] : [];
 }
 
 /** Signs of a note, which nobody says. */
@@ -76,8 +146,9 @@ const NOTED = /[()«»"“”[\]:;+•|=→]|\p{Lu}{4}/u;
 const isSayable = (part: string, language: Language): boolean =>
   strictWordCount(part) > 1 &&
   strictWordCount(part) <= LONGEST_VALUE &&
+  /^[\p{L}\p{N}]/u.test(part) &&
   !speaksToYou(part, language) &&
-  !OF_VERB.test(part) &&
+  !(language === "es" && OF_VERB.test(part)) &&
   !NOTED.test(part) &&
   !OF_THEM[language].test(part) &&
   !hidesSubject(part, language);
@@ -87,7 +158,7 @@ const OF_VERB = /^(?:lo|le|les|se|no|si|cuando)(?!\p{L})/iu;
 const OF_THEM: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:il|elle|son|sa|ses|lui)(?!\p{L})/iu,
   en: /\b(?:he|she|his|her|him)\b/i,
-  es: /(?<!\p{L})(?:usted|sus?|le|vos)(?!\p{L})|(?<!(?:tr|m|despu|detr|atr|jam|qui[zs]|adem|much|a|á|ingl|franc)(?=[áéí]s))(?<=\p{L}{3})[áéí]s(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:usted|sus?|le|v?os|vuestr[oa]s?)(?!\p{L})|(?<!(?:tr|m|despu|detr|atr|jam|qui[zs]|adem|much|a|á|ingl|franc)(?=[áéí]s))(?<=\p{L}{3})[áéí]s(?!\p{L})/iu,
 };
 
 /** The end of what a number counts: a mark, or a word of another clause. */

@@ -51,6 +51,72 @@ describe("what the customer can say", () => {
     expect(textsOf("es", vos).join(" ")).not.toContain("charlás");
   });
 
+  it.each<[Language, string, string]>([
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. C'est Zoé qui s'en occupe le vendredi soir.",
+      "C'est Zoé qui s'en occupe le vendredi soir.",
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. Sur les chantiers, Denis, le plus ancien, prend les mesures ; vous signez seule.",
+      "Denis, le plus ancien, prend les mesures.",
+    ],
+    [
+      "en",
+      "You are Ann Bell, a binder in Bath. Ken comes when he likes; you buy the glue.",
+      "Ken comes when he likes.",
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. Ce qui vous agace, ce sont les pages arrachées et la colle froide.",
+      "Les pages arrachées et la colle froide.",
+    ],
+    [
+      "en",
+      "You are Ann Bell, a binder in Bath.\nGets on her nerves: the smell of the glue in the morning, boards that come back warped, apprentices who are late",
+      "The smell of the glue in the morning, boards that come back warped, apprentices who are late.",
+    ],
+  ])(
+    "tells of others, of feelings and of things that a question names (%s): %s",
+    (language, sheet, text) => {
+      expect(textsOf(language, sheet)).toContain(text);
+    },
+  );
+
+  it("leaves out a part whose subject is another's", () => {
+    const sheet =
+      "Vous êtes Ida Roy, relieuse à Lens. Votre beau-frère Régis tient la caisse et vérifie les factures. Le chêne et le hêtre arrivent de Pau.";
+    const texts = textsOf("fr", sheet).join(" ");
+    expect(texts).not.toMatch(/Je vérifie|Le hêtre arrivent/u);
+  });
+
+  it.each<[Language, string]>([
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. Ne dites jamais que votre budget va jusqu'à 900 euros par mois.",
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. Votre budget est de 900 euros par mois. Ne le dites jamais.",
+    ],
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens.\nÀ ne pas dire :\nVotre budget est de 900 euros par mois.",
+    ],
+    [
+      "en",
+      "You are Ann Bell, a binder in Bath.\nDo not say:\nYou have a budget of 900 pounds a month.",
+    ],
+    ["en", "You are Ann Bell, a binder in Bath. Your secret budget is 900 pounds a month."],
+    [
+      "es",
+      "Usted es Ana Gil, relojera en Soria. Nunca diga que su presupuesto es de 900 euros al mes.",
+    ],
+  ])("keeps a secret (%s): %s", (language, sheet) => {
+    expect(textsOf(language, sheet).join(" ")).not.toMatch(/900/u);
+  });
+
   it("says each text once", () => {
     const texts = textsOf("fr", SHEET);
     expect(new Set(texts).size).toBe(texts.length);

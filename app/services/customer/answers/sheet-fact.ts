@@ -4,7 +4,7 @@ import { oddsOf, type Weights } from "../learned";
 import type { Persona } from "../persona/persona";
 import type { Scene } from "../scene";
 import { type FactCandidate, candidatesOf } from "./candidates";
-import { type AskedWords, hasFigure, isOfThing, signsOfPair } from "./signs";
+import { type AskedWords, hasFigure, isOfThing, signsOfPair, stemsOf } from "./signs";
 import learned from "./weights.json" with { type: "json" };
 
 /** The name of "this candidate answers the question" among the weights. */
@@ -16,20 +16,39 @@ const SURE_OF_ANOTHER = 0.75;
 const LEAD = 0.2;
 
 const WEIGHTS: Weights = learned.weights;
-const COMMON: Record<Language, ReadonlySet<string>> = {
-  fr: new Set(learned.common.fr),
-  en: new Set(learned.common.en),
-  es: new Set(learned.common.es),
-};
+const setsOf = (stems: Record<Language, string[]>): Record<Language, ReadonlySet<string>> => ({
+  fr: new Set(stems.fr),
+  en: new Set(stems.en),
+  es: new Set(stems.es),
+});
+/** Stems that name no subject, in questions of any kind and in those for the trade. */
+const COMMON = setsOf(learned.common);
+const OF_TRADE = setsOf(learned.trade);
 
 /**
  * Returns the sheet's answer to a question, in the customer's own words; null where none is sure. The weights were
  * learned from labelled sheets (bench/customer/learned). A figure of the rubric is not told before the rep's.
  */
 export function factFor(asked: Question, { persona, input, givesFigure }: Scene): string | null {
-  if (asked.kind === "trade") return persona.role;
-  const found = answerAmong(candidatesIn(persona, input.language), asked, input.language);
+  const isOfTrade = asked.kind === "trade";
+  if (isOfTrade && namesNoOther(asked, persona, input.language)) return persona.role;
+  const candidates = candidatesIn(persona, input.language);
+  const kinds = isOfTrade ? HEARD_AS_TRADE : [asked.kind];
+  const [found = null] = kinds.flatMap(
+    (kind) => answerAmong(candidates, { ...asked, kind }, input.language) ?? [],
+  );
   return found !== null && !givesFigure(found.text) ? found.text : null;
+}
+
+/** The kinds that are heard as the trade by their form: "What is your main worry?" */
+const HEARD_AS_TRADE = ["trouble", "need", "cost", "who", "way", "satisfied"] as const;
+
+/** Returns true for "What do you do?", and not for "What is your main worry?", heard as the same. */
+function namesNoOther({ text }: Question, { role }: Persona, language: Language): boolean {
+  const own = stemsOf(role ?? "", language);
+  return [...stemsOf(text, language)].every(
+    (stem) => OF_TRADE[language].has(stem) || own.has(stem),
+  );
 }
 
 /** Returns the candidate that surely answers a question; null for none. Pure. */

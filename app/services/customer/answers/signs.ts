@@ -29,6 +29,9 @@ function shared(asked: ReadonlySet<string>, text: string, language: Language): n
   return Math.ceil((3 * count) / Math.max(1, asked.size));
 }
 
+/** The most shared words that count, of those that few questions have. */
+const MOST_RARE = 2;
+
 /** Words that ask for a number, with the thing that they count. */
 const COUNTS =
   /(?<!\p{L})(?:combien (?:de |d['’])|how many (?:of )?|cu[áa]nt[oa]s (?:de )?)(?:(?:vos|tes|your|the|sus|tus) )?(\p{L}+)(?: (?:de |d['’])?(\p{L}+))?/iu;
@@ -72,6 +75,11 @@ export function signsOfPair(
   const subject = tokenize(label === "" ? one.line.text : label)
     .slice(0, label === "" ? FIRST : undefined)
     .map(({ folded }) => folded.slice(0, STEM + 1));
+  const own = stemsOf(`${label} ${one.text}`, language);
+  const rare = Math.min(
+    MOST_RARE,
+    [...asked].filter((stem) => !common.has(stem) && own.has(stem)).length,
+  );
   const head = headOf(text, one.text, language);
   const [inText, inLine] = [
     shared(asked, one.text, language),
@@ -79,6 +87,8 @@ export function signsOfPair(
   ];
   return [
     `form ${one.form}`,
+    `${kind} form ${one.form}`,
+    `${kind} rare ${rare}`,
     ...(isOfThing(asks, one, language, common) ? [] : ["of another", `${kind} of another`]),
     `${kind} counts ${head}`,
     `shares ${inText} ${inLine}`,

@@ -92,17 +92,24 @@ export function hearAnew(text: string, learned: Weights): Heard {
   const acts = new Set(ACTS.filter((act) => odds[act] > 0.5));
   // "Sorry, the lift is here. So as I said, it's 12 pounds" goes on.
   if (acts.has("presents") && odds.interrupts < MOST_OF_TURN) acts.delete("interrupts");
-  if (countWords(text) >= LONG && odds.goodbye < LEAVES) acts.delete("goodbye");
+  if (countWords(text) >= LONG && odds.goodbye < LEAVES) {
+    const [end = text] = LAST_WORDS.exec(text) ?? [];
+    const { goodbye } = oddsOf(learned, signsOfText(end), ["goodbye"]);
+    if (goodbye >= LEAVES_AT_END) acts.add("goodbye");
+    else acts.delete("goodbye");
+  }
   return { acts, questions: asked(text, learned).map((words) => questionOf(words, learned)) };
 }
 
 /** The least probability of an interruption that leaves nothing else of a turn. */
 const MOST_OF_TURN = 0.8;
 /**
- * The least probability of a goodbye in a turn of many words. One that was not meant ends the talk; one that is not
- * heard gets another question.
+ * The least probability of a goodbye in a turn of many words, and in its last ten. One that was not meant ends the talk;
+ * one that is not heard gets another question.
  */
-const LEAVES = 0.9;
+const LEAVES = 0.95;
+const LEAVES_AT_END = 0.9;
+const LAST_WORDS = /(?:\S+\s+){0,9}\S+\s*$/u;
 const LONG = 16;
 
 /** The most words of a question that only takes up a word, before its own answer. */

@@ -23,6 +23,8 @@ const MISFITS: Record<Language, readonly RegExp[]> = {
     // The first of two: "ni les abonnements".
     /^(?=.* ni )(?!.* ni .* ni ).*(?<!\p{L})(?:ne |n['’])(?!.*(?:pas|plus|jamais) .* ni )/iu,
     /(?<!\p{L})c['’]est (?:me|je)(?!\p{L})/iu,
+    // Pronouns of another person: "à me seul", "je veux se lever", "ça l".
+    /(?<=(?<!\p{L})(?:je |j['’]).*(?:de|à|pour|sans|veux|peux|dois|sais) )(?:se |s['’])|(?<!\p{L})(?:à|chez|avec|entre|sans|par) me (?!\p{L}+(?:er|ir|re)(?!\p{L}))|(?<!\p{L})(?:[mj]['’](?:es|as)|ça l)(?!\p{L})/iu,
     // "Une fuite en a détruit neuf" points to the sentence before.
     /(?<!(?:j|il y) ?['’]?)(?<!\p{L})en (?:a|ai|ont|avons) \p{L}+/iu,
     // "Il y a deux ans, que la climatisation …": a clause without its head.

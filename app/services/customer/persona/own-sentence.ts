@@ -36,7 +36,7 @@ const THEIRS: Record<Language, RegExp> = {
 };
 /** A pronoun for a thing before its verb, or a verb that still has another person's pronoun. */
 const CLITIC: Record<Language, RegExp> = {
-  fr: /^(?:tout )?(?:ça |c['’]est (?!moi|nous|mon |ma |mes |notre )|c['’]étai|ce n['’]|ce sont )|(?<!\p{L})(?:je|j['’]|on|nous|ça|cela|qui|ne|me|y) ?(?:l['’]|(?:la|les?) (?!plus |moins |même |\p{L}+ (?:soir|matin|jour)))|^(?:les?|la|un|une|mon|ma|mes|notre|nos) \p{L}+ (?:ne )?(?:les? |la |l['’])(?!(?:week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|jour|plus|moins))|^j['’]y (?!tiens|crois)|(?<!\p{L})j['’]en (?!ai (?:marre|assez|besoin|envie))|(?<=(?<!\p{L})(?:je |j['’]).*(?:de|à|pour|sans|veux|peux|dois|sais) )(?:se |s['’])|(?<!\p{L})(?:à|chez|avec|entre|sans|par) me (?!\p{L}+(?:er|ir|re)(?!\p{L}))|(?<!\p{L})(?:[mj]['’](?:es|as)|ça l)(?!\p{L})/iu,
+  fr: /^(?:tout )?(?:ça |c['’]est (?!moi|nous|mon |ma |mes |notre )|c['’]étai|ce n['’]|ce sont )|(?<!\p{L})(?:je|j['’]|on|nous|ça|cela|qui|ne|me|y) ?(?:l['’]|(?:la|les?) (?!plus |moins |même |\p{L}+ (?:soir|matin|jour)))|^(?:les?|la|un|une|mon|ma|mes|notre|nos) \p{L}+ (?:ne )?(?:les? |la |l['’])(?!(?:week|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|jour|plus|moins))|^j['’]y (?!tiens|crois)|(?<!\p{L})j['’]en (?!ai (?:marre|assez|besoin|envie))/iu,
   en: /\bit\b(?!['’]s (?:me|my|us|our))|^that['’]s |\bwhat I hasn['’]t\b/iu,
   es: /^(?:es (?!mi(?!\p{L}))|son (?!mis |\d|dos |tres |cuatro |cinco |seis |siete |ocho |nueve |diez ))|(?<!\p{L})(?:me|nos) \p{L}+ que (?:se|no se) |^hago .*(?:aron|ieron)(?!\p{L})|^me faltan? \p{Ll}+$/iu,
 };

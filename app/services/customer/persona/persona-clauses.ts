@@ -13,7 +13,7 @@ const PLAY =
 /** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT =
   /(?:(?<!(?:lui|te|vous|sans) )demand|prome[st]|chiffres|\bfigures?\b|cifra|datos?\b|exager)/iu;
-/** GrammaticalPerson to do: no sentence about anybody. */
+/** An order to the actor, no sentence about anybody. */
 const ORDER =
   /^(?:ne (?!(?:l[ae]s? |l['’])?\p{L}+[td](?!\p{L}))|n['’](?!(?:a|est|aime|utilise|ose|y|en)(?!\p{L}))|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca (?!ha )|jamás |jamais |recuerda|never(?! \w+s\b)|always(?! \w+s\b)|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** Words of a mood, a wish, or a way to laugh, sigh or interrupt: the clause is no answer either. */
@@ -34,15 +34,19 @@ export const modeOf = (sentences: readonly string[], language: Language): Gramma
 
 const SPEAKS_OF_ME = /^(?:je |j['’]|i |i['’](?:m|ve) |we |soy |tengo )/iu;
 
-/** Returns the clauses of a sentence that the customer can say of themselves. `other`: the pronoun of somebody else. */
+/**
+ * Returns the clauses of a sentence that the customer can say of themselves. `other`: the pronoun of somebody else.
+ * `mayPoint`: a clause may point to a thing that it does not name.
+ */
 export function clausesOf(
   sentence: string,
   language: Language,
   mode: GrammaticalPerson,
   other: RegExp | null = null,
+  mayPoint = false,
 ): string[] {
   const quoted = BEFORE_QUOTE.exec(sentence)?.[1];
-  if (quoted) return clausesOf(quoted, language, mode, other);
+  if (quoted) return clausesOf(quoted, language, mode, other, mayPoint);
   const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
   if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
@@ -58,7 +62,7 @@ export function clausesOf(
     })
     .filter((clause) => !MOOD.test(clause) && !ONLY_WHEN.test(clause) && !isDirection(clause))
     .filter((clause) => !isOfEither(clause, language, mode))
-    .flatMap((clause) => speakable(clause, language, mode) ?? []);
+    .flatMap((clause) => speakable(clause, language, mode, mayPoint) ?? []);
 }
 
 /** Five words or more before a clause with a quotation: "It lost a fortnight of work, so he trusts no …". */

@@ -114,6 +114,7 @@ const MOST_LETTERS = 400;
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
+  let isOfBullets = false;
   for (const line of written(prompt).split(ENDS_LINE)) {
     if (read.sentences.length + read.labelled.length > MOST_LINES) break;
     const isListed = BULLET.test(line);
@@ -122,15 +123,18 @@ export function readLines(prompt: string): PromptLines {
       TITLE.exec(text)?.[1] ?? CAPITALS.exec(text)?.[0].toLowerCase() ?? BARE_TITLE.exec(text)?.[0];
     if (title !== undefined) {
       section = sectionOf(title);
+      isOfBullets = false;
       continue;
     }
-    if (text === "" || (!isListed && section === "objections")) section = "facts";
+    isOfBullets ||= isListed;
+    // A line without a bullet ends a list, and an objection of lines.
+    if (text === "" || (!isListed && (section === "objections" || isOfBullets))) section = "facts";
     if (text === "") continue;
     const labelled = LABEL.exec(text);
     if (section === "objections") addObjection(read, text);
     else if (labelled?.[1] && labelled[2] && isLabel(labelled[1]))
       addLabelled(read, labelled[1], labelled[2]);
-    else if (section === "facts" || !isListed)
+    else if (section === "facts")
       for (const sentence of sentencesOf(text)) addSentence(read, sentence);
   }
   read.sentences.splice(MOST_LINES);

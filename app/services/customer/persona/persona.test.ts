@@ -67,7 +67,9 @@ it("a persona tells nothing but the name from a prompt in another language", () 
     name: "Nadia Ferrand",
     role: null,
     facts: [],
+    leaning: [],
     sheet: [],
+    isToYou: false,
     objections: [],
   });
 });

@@ -16,6 +16,8 @@ import {
   withoutPart,
 } from "./persona-role";
 import { speaksToYou, startsWithThem } from "~/services/language/first-person/joints";
+import { partsOf } from "./parts";
+import { isSecret, withoutSecrets } from "./secrets";
 
 /** A fact of the prompt about the customer, in the customer's words. */
 export interface PersonaFact {
@@ -42,8 +44,12 @@ export interface Persona {
   /** Their role, in their own sentence. */
   role: string | null;
   facts: PersonaFact[];
+  /** Sentences that lean on a question: "C'est Sandrine qui s'en occupe". */
+  leaning: string[];
   /** The sheet's own sentences and values. */
   sheet: SheetLine[];
+  /** True for a sheet that speaks to the customer: "he" is somebody else. */
+  isToYou: boolean;
   /** The prompt's objections in its own words, short enough for a turn. */
   objections: string[];
 }
@@ -54,8 +60,12 @@ export function readPersona(prompt: string, language: Language): Persona {
   const name = nameIn(interactionPrompt);
   const isTelegram = (prompt.match(TELEGRAM) ?? []).length >= STOPS;
   if (detectLanguage(prompt) !== language || OF_TWO.test(interactionPrompt) || isTelegram)
-    return { name, role: null, facts: [], sheet: [], objections: [] };
-  const { objections, ...lines } = readLines(interactionPrompt);
+    return { name, role: null, facts: [], leaning: [], sheet: [], isToYou: false, objections: [] };
+  const { objections, ...all } = readLines(interactionPrompt);
+  const lines = {
+    sentences: withoutSecrets(all.sentences),
+    labelled: all.labelled.filter((one) => !isSecret(`${one.label}: ${one.value}`)),
+  };
   // In a sheet to "tu", "vous" is the customer's group.
   const addressed = lines.sentences.find((one) => speaksToYou(one, language)) ?? "";
   const isToTu = language === "fr" && TO_TU.test(addressed);
@@ -85,26 +95,20 @@ export function readPersona(prompt: string, language: Language): Persona {
   };
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
   const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
-  const clauses = about
-    .filter((one) => !other?.test(one) && !isOfBefore(one) && !IS_NOW.test(one))
-    .flatMap((one) =>
-      clausesOf(
-        upToName(
-          withoutName(
-            withCopula(one, language),
-            name,
-            language,
-            other?.test("he") || other?.test("il") === true,
-          ),
-          name,
-        ),
-        language,
-        mode,
-        other,
-      )
-        .filter((text) => !ONLY_TRAITS.test(text))
-        .map((text, at) => factOf(text, (at === 0 && beginningToday(one)) || null, language)),
-    );
+  const isOfMan = other?.test("he") || other?.test("il") === true;
+  const tellable = about.filter(
+    (one) => !other?.test(one) && !isOfBefore(one) && !IS_NOW.test(one),
+  );
+  const spoken = (one: string, mayPoint = false) => {
+    const own = withoutName(withCopula(one, language), name, language, isOfMan);
+    const said = clausesOf(upToName(own, name), language, mode, other, mayPoint);
+    return said.filter((text) => !ONLY_TRAITS.test(text));
+  };
+  const clauses = tellable.flatMap((one) =>
+    spoken(one).map((text, at) =>
+      factOf(text, (at === 0 && beginningToday(one)) || null, language),
+    ),
+  );
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode)
       // "Aujourd'hui : chef de manœuvre et radio" tells no role.
@@ -121,13 +125,22 @@ export function readPersona(prompt: string, language: Language): Persona {
     ...sentences.flatMap((text) => text.split(/\s*;\s+/u)).map((text) => ({ text })),
     ...labelled.map(({ label, value }) => ({ text: value, label })),
   ];
+  const parts =
+    mode === "you"
+      ? [...tellable, ...labelled.map(({ value }) => value)].flatMap((one) =>
+          partsOf(one, language),
+        )
+      : tellable;
+  const leaning = parts.flatMap((one) => spoken(one, true));
   // Nobody speaks the sentences of a sheet that was written without accents: "tout est dans ma tete".
   const isBare = isUnaccented(interactionPrompt, language);
   return {
     name,
     role: role || null,
     facts: isBare ? facts : [...facts, ...clauses, ...named],
+    leaning: isBare ? [] : leaning,
     sheet,
+    isToYou: mode === "you",
     objections: objectionsOf(isBare ? [] : objections, language, {
       mode,
       isToYou: speaksToYou(interactionPrompt, language),

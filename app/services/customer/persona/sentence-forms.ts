@@ -4,9 +4,9 @@ import { OWN_VERBS } from "~/services/language/first-person/spanish";
 
 /** Words before the subject of a sentence: a time, a place, an adverb. */
 export const LEAD: Record<Language, string> = {
-  fr: "(?:(?:aujourd['’]hui|hier|ici|parfois|souvent|depuis|pendant|en|à|au|aux|chez|dans|pour|sur|avec|sans|avant|après|quand|si|comme|chaque|tou(?:s|tes) les|l['’](?:an|année|hiver|été|automne)|les jours|l[ae] (?:jour|soir|matin|nuit|semaine|mois|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?!\\p{L})[^.]{0,60}?[, ])?",
-  en: "(?:(?:(?:at|by|in|on|for|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]{0,60}?[, ])?(?:(?:also|still|even|just|only) )?)?",
-  es: "(?:(?:en|a|al|con|sin|para|por|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]{0,60}?[, ])?",
+  fr: "(?:(?:aujourd['’]hui|hier|ici|parfois|souvent|depuis|pendant|jusqu['’]à|au-del[àa]|au-dessus|en|à|au|aux|chez|dans|pour|sur|avec|sans|avant|après|quand|si|comme|chaque|tou(?:s|tes) les|l['’](?:an|année|hiver|été|automne)|les jours|l[ae] (?:jour|soir|matin|nuit|semaine|mois|printemps|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))(?!\\p{L})[^.]{0,60}?[, ])?",
+  en: "(?:(?:(?:at|by|in|on|for|up to|under|over|above|below|beyond|past|from|with|since|before|after|during|when|if|because|until|last|this|next|every|these|once|twice|sometimes|today|now|currently|usually|mostly|often|right now|most|two|three|\\w+ (?:years|months|weeks|days) ago)\\b[^.]{0,60}?[, ])?(?:(?:also|still|even|just|only) )?)?",
+  es: "(?:(?:en|a|al|con|sin|para|por|por encima|más allá|desde|hasta|hace|hoy|ahora|ayer|aquí|cada|cuando|si|como|antes|después|durante|tod[oa]s l[oa]s|el (?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|invierno|verano|otoño)|l[oa]s (?:días|noches|lunes|martes|miércoles|jueves|viernes|sábados|domingos)|la semana|este|esta|siempre|a veces)(?!\\p{L})[^.]{0,60}?[, ])?",
 };
 /** Spanish verbs of a feeling, whose subject may follow: "me gusta". */
 const FELT =

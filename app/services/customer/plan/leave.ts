@@ -20,13 +20,14 @@ const PATIENT = 4;
 /** Returns true when one of our turns agreed to a proposal, or noted its time. */
 function isAgreed({ input, memory, phrases }: Scene): boolean {
   const { propose, rather } = phrases.answers;
-  const notes = [...phrases.appointment, ...phrases.noted, ...rather].map((form) =>
-    form.replace("{x}", ""),
-  );
+  if (propose.some((line) => memory.said(line))) return true;
+  // "Two days, noted" takes up a figure with the same words.
+  const notes = [...phrases.appointment, ...rather].map((form) => form.replace("{x}", ""));
   const ours = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
-  return (
-    propose.some((line) => memory.said(line)) ||
-    ours.some((message) => notes.some((note) => message.includes(note)))
+  return ours.some(
+    (message) =>
+      phrases.noted.some((note) => message.includes(note)) ||
+      (notes.some((note) => message.includes(note)) && namesTime(message, input.language)),
   );
 }
 
@@ -73,7 +74,7 @@ export function close(scene: Scene): Plan {
     const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
     return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
   }
-  const taken = isProposed || isLeaving ? appointment(scene) : null;
+  const taken = isProposed || (isLeaving && isAgreed(scene)) ? appointment(scene) : null;
   const goodbye = memory.pick(phrases.goodbye);
   if (taken) return turnOf("close", null, { opener: "", middle: taken, main: goodbye });
   const agreed = phrases.answers[isReserved(scene) ? "reserved" : "suits"];
@@ -89,10 +90,11 @@ export function close(scene: Scene): Plan {
 const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));
 
 /**
- * Words of goodbye at the end of a turn. The prompt tells a model to end with one of them, and not to use one before.
+ * Words of goodbye at the end of a turn, after a mark or a word that joins. The prompt tells a model to end with one of
+ * them, and not to use one before.
  */
 const GOODBYE =
-  /(?:^|[\s,;:¡])(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt|goodbye|(?:bye[\s-])?bye|have a (?:nice|good|great|lovely) (?:day|evening|one)|adi[óo]s|hasta (?:luego|pronto|mañana|la vista)|que tenga (?:un )?buen día)[\s.!…»”"]*$/iu;
+  /(?:^|[.!?…,;:¡] ?|(?<!\p{L})(?:et|and|y|alors|donc|so|well|pues|merci|thanks|thank you|gracias) )(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt|goodbye|(?:bye[\s-])?bye|have a (?:nice|good|great|lovely) (?:day|evening|one)|adi[óo]s|hasta (?:luego|pronto|mañana|la vista)|que tenga (?:un )?buen día)[\s.!…»”"]*$/iu;
 
 /**
  * Returns true for a customer's turn that ends the conversation: one of our leaves, or a model's own goodbye at its

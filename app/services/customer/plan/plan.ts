@@ -63,7 +63,8 @@ function decide(scene: Scene): Plan {
 /** From this many words on, words on a point are no insult, whatever they sound like. */
 const LONG = 16;
 /** Answers an order to leave the role, an insult, and words that press. Null for none of them. */
-function rebuked({ heard, text, memory, phrases, ledger }: Scene): Plan | null {
+function rebuked(scene: Scene): Plan | null {
+  const { heard, text, memory, phrases, ledger } = scene;
   const says = (act: Plan["act"], opener: string, main: string | null) =>
     main === null ? null : turnOf(act, null, { opener, main });
   const isOfPoint = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
@@ -76,7 +77,7 @@ function rebuked({ heard, text, memory, phrases, ledger }: Scene): Plan | null {
   const isLong = isOfPoint && countWords(text) >= LONG;
   if (heard.acts.has("apologizes")) return null;
   if (heard.acts.has("insults") && !isLong)
-    return says("calm", memory.pick(phrases.wait), memory.unsaid(phrases.calm));
+    return says("calm", memory.pick(phrases.wait), memory.unsaid(phrases.calm)) ?? close(scene);
   if (heard.acts.has("presses") && !isOfPoint)
     return says("back", memory.pick(phrases.wait), memory.unsaid(phrases.pressed));
   return null;

@@ -27,3 +27,11 @@ it("a visit every week names no appointment", () => {
   expect(namesTime("We come on Monday, twice a week.", "en")).toBe(false);
   expect(namesTime("Can I come on Monday?", "en")).toBe(true);
 });
+
+it.each<[Language, string]>([
+  ["fr", "Bon dimanche, au revoir !"],
+  ["fr", "Bon courage pour demain, au revoir !"],
+  ["en", "Have a lovely Sunday, goodbye!"],
+])("a wish names no appointment, in %s: %s", (language, text) => {
+  expect(namesTime(text, language)).toBe(false);
+});

@@ -6,9 +6,14 @@ const WHEN: Record<Language, RegExp> = {
   en: /\b(?:(?<!\b(?:an?|every|each|any|last) )(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: week)?|tomorrow|next week|the (?:first|second|last) week (?:of|in) \w+|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
   es: /(?<!\p{L})(?<!la |esta |una |cada |otra |alguna )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo| de la (?:semana que viene|próxima semana))?|(?:pasado )?mañana|la (?:semana que viene|próxima semana|(?:primera|segunda|última) semana de \p{L}+)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
 };
+/** A wish before a day, which proposes nothing: "Bon dimanche", "have a lovely Sunday". */
+const WISHED =
+  /(?<!\p{L})(?:(?:bon|bonne)(?: fin de)?|bon courage pour|(?:have|enjoy) (?:an?|your|the)(?: rest of)?(?: \w+)?|good luck (?:for|on|with)|(?:buen|feliz|suerte (?:para|con))(?: el)?) $/iu;
 /** Returns the times that a text names, in their order: "mardi à dix heures". Pure. */
 const timesIn = (text: string, language: Language) =>
-  Array.from(text.matchAll(WHEN[language]), ({ 0: said, index }) => ({ said, index }));
+  Array.from(text.matchAll(WHEN[language]), ({ 0: said, index }) => ({ said, index })).filter(
+    ({ index }) => !WISHED.test(text.slice(0, index)),
+  );
 
 /** Returns true for words that name a day or an hour of one. A visit every week belongs to the offer. Pure. */
 export const namesTime = (text: string, language: Language): boolean =>

@@ -4,7 +4,7 @@ import { speaksToTu } from "./spanish";
 /** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {
   fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|te|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
-  en: /\b(?:you|your)\b/i,
+  en: /\b(?:you|yours?|yourself)\b/i,
 };
 /** Returns true for a sentence that addresses the customer. Pure. */
 export const speaksToYou = (text: string, language: Language): boolean =>
