@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   type ChatServer,
   DIALECTS,
@@ -7,6 +7,7 @@ import {
 } from "../../../testing/doubles/chat-server";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults";
+import { withPatience } from "~/services/talk/patience";
 import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError, type Spent } from "./port";
 
@@ -97,6 +98,17 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
       break;
     }
     expect(spent).toEqual([{ promptTokens: null, completionTokens: null, cost: null }]);
+  });
+
+  it("reports the call of a line that stops after its first words", async () => {
+    await using server = await startChatServer(dialect);
+    server.will({ kind: "hang", pieces: ["Je "] });
+    const onSpent = vi.fn<(spent: Spent) => void>();
+    const open = (signal: AbortSignal) =>
+      modelOf(server).stream({ messages, purpose, onSpent, signal });
+    const patience = { firstMs: 60_000, nextMs: 60_000, hasWords: () => true };
+    for await (const _ of withPatience(open, patience, new AbortController().signal)) break;
+    await vi.waitFor(() => expect(onSpent).toHaveBeenCalledOnce());
   });
 
   it.each(ways)("ends $way with the caller's own reason", async ({ way }) => {

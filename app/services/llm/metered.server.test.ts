@@ -4,6 +4,7 @@ import { createEvaluation, createUser } from "../../../testing/factories";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { db } from "~/models/database/database.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
+import { sayLine } from "~/services/talk/say-line";
 import { createMeteredModel, type Metering, pricedBy } from "./metered.server";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
@@ -68,6 +69,33 @@ describe("a call", () => {
   it("is counted when its reader has left", async () => {
     for await (const _ of metered(asking([told(null)])).stream(request)) break;
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
+  });
+
+  it("is counted when its words are refused, each of its two tries", async () => {
+    const model = metered({
+      ...asking([]),
+      async *stream({ onSpent }) {
+        try {
+          yield "A bad thing. ";
+          yield "And more.";
+        } finally {
+          onSpent?.(told(0.25));
+        }
+      },
+    });
+    const line = sayLine({
+      model,
+      request: { messages: [], purpose },
+      language: "en",
+      patienceMs: 6_000,
+      speechIn: (text) => text,
+      faultsOf: () => [{ kind: "bad", told: "It is bad." }],
+      isEnough: () => false,
+      fallback: async () => [],
+      signal: new AbortController().signal,
+    });
+    for await (const _ of line);
+    await expect.poll(today).toMatchObject([{ calls: 2, cost: 0.5 }]);
   });
 
   it("is counted when it fails after the server accepted it, once for each try", async () => {

@@ -28,8 +28,9 @@ export interface Patience {
 
 /**
  * Yields pieces as long as words come. `open` gets a signal that aborts with the patience, with `signal`, or when the
- * reader stops. @throws DOMException "TimeoutError", LanguageModelError for more words than a line can have, the
- * reason of `signal`, the errors of the pieces
+ * reader stops. The stream of pieces is then returned too, so that its call is counted.
+ * @throws DOMException "TimeoutError", LanguageModelError for more words than a line can have, the reason of `signal`,
+ *   the errors of the pieces
  */
 export async function* withPatience(
   open: (signal: AbortSignal) => AsyncIterable<string>,
@@ -47,8 +48,9 @@ export async function* withPatience(
   const ring = (ms: number) => setTimeout(() => clock.abort(outOfPatience(ms)), ms);
   let timer = ring(firstMs);
   let left = MOST_CHARACTERS;
+  let pieces: AsyncIterator<string> | null = null;
   try {
-    const pieces = open(either)[Symbol.asyncIterator]();
+    pieces = open(either)[Symbol.asyncIterator]();
     for (;;) {
       // Stops waiting for a model that ignores its signal.
       const next = await Promise.race([pieces.next(), ended]);
@@ -64,5 +66,7 @@ export async function* withPatience(
   } finally {
     clearTimeout(timer);
     clock.abort();
+    // A model that ignores its signal never ends, so nobody waits for the end.
+    pieces?.return?.().catch(() => {}); // the reason of the abort: the count of calls reports its own troubles
   }
 }

@@ -4,6 +4,7 @@ import {
   failingAfter,
   hangingAfter,
   paced,
+  type Written,
 } from "../../../testing/doubles/fake-model";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Fault } from "./checks";
@@ -153,6 +154,39 @@ describe("a line of a model", () => {
     const { line, model } = asked(["I see. And the price? And the rest?"]);
     for await (const _ of sayLine(line)) break;
     expect(model.requests[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe("the stream of a line", () => {
+  /** Writes words and more, and notes its end. */
+  const ending = (words: string, onEnd: () => void): Written =>
+    async function* () {
+      try {
+        yield words;
+        yield " And more.";
+      } finally {
+        onEnd();
+      }
+    };
+
+  it.each<[string, string, Partial<LineAsked>, number]>([
+    ["is refused twice", "A bad thing. Or", {}, 2],
+    ["is refused after enough", "I see. Fine by me. A bad thing. Or", {}, 1],
+    ["is over", "I see.\nRep: Thank you! And", { isOver: (text) => text.includes("Rep:") }, 1],
+    ["is too long", "x".repeat(7_000), {}, 1],
+  ])("ends when the line %s, so that its call is counted", async (_, words, changes, calls) => {
+    const onEnd = vi.fn<() => void>();
+    const { line, model } = asked([ending(words, onEnd), ending(words, onEnd)], changes);
+    await heard(line);
+    expect(model.requests).toHaveLength(calls);
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(calls));
+  });
+
+  it("ends when its listener leaves", async () => {
+    const onEnd = vi.fn<() => void>();
+    const { line } = asked([ending("I see. And the price? B", onEnd)]);
+    for await (const _ of sayLine(line)) break;
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
   });
 });
 

@@ -144,7 +144,7 @@ export async function wholeCompletion(turn: AsyncIterable<AgentPiece>): Promise<
 /**
  * Streams the turn as `chat.completion.chunk` events, each as soon as its piece is known. Rejects when the turn fails
  * before the first piece. After that, `onFailure` gives the error object to send. `onGone` is called when the reader
- * leaves.
+ * leaves, and the turn is returned.
  */
 export async function streamedCompletion(
   turn: AsyncIterable<AgentPiece>,
@@ -161,7 +161,10 @@ export async function streamedCompletion(
         if (done) controller.close();
         else controller.enqueue(encoder.encode(`data: ${value}\n\n`));
       },
-      cancel: onGone,
+      async cancel() {
+        onGone();
+        await pieces.return?.();
+      },
     },
     { highWaterMark: 0 },
   );
