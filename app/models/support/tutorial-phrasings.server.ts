@@ -51,7 +51,7 @@ const linesIn = (texts: PhrasingTexts, language: Language): string[] => [
 ];
 
 /**
- * Adds a caller's words to a tutorial, in the language of the call. Returns "known" when it has them, and "full" when
+ * Adds a caller's words to a tutorial, in their language. Returns "known" when it has them, and "full" when
  * it has no room.
  * @throws NotFound when the tutorial is gone
  */

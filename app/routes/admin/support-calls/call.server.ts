@@ -13,7 +13,7 @@ import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { tutorial as tutorialWords } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { isQuestion } from "~/services/support/unanswered/next-tutorials.server";
+import { isQuestion, languageSaid } from "~/services/support/unanswered/next-tutorials.server";
 import { callAt, learnSchema, shortened } from "./view";
 
 /** Returns the call of an address. @throws data 404 when it was deleted */
@@ -58,7 +58,7 @@ const tutorialChoices = async () =>
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
-/** Runs 'Aurait dû': adds the caller's sentence to the chosen tutorial's phrasings. Then redirects to the call. */
+/** Runs 'Aurait dû': adds the caller's sentence to the chosen tutorial's phrasings, in its language. Then redirects. */
 export async function learnAction(
   form: FormData,
   call: SupportCall,
@@ -72,7 +72,7 @@ export async function learnAction(
       return refusedForm(submission, words.turnGone);
     const tutorial = await Tutorials.findById(tutorialId);
     if (!tutorial) return refusedField(submission, "tutorialId", words.tutorialGone);
-    const of = { tutorialId, language: call.language, text };
+    const of = { tutorialId, language: languageSaid(text, call.language), text };
     const came = await Phrasings.learn(of, { callId: call.id, turnIndex });
     if (came === "full") return refusedField(submission, "tutorialId", words.full(MOST_PHRASINGS));
     const said = came === "learned" ? words.wasLearned : words.wasKnown;

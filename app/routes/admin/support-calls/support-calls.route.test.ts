@@ -140,6 +140,14 @@ describe("'Aurait dû'", () => {
     expect(html).not.toContain(`href="${LIST}/conv_a?turn=0`);
   });
 
+  test("of a sentence in another language gives it to that language", async () => {
+    const { id } = await createTutorial({ titleFr: "Cirer le clavecin" });
+    await createCall("conv_a", "how do I make the wood shine", unknown);
+    await learn({ tutorialId: id, words: "how do I make the wood shine" });
+    const { phrasingsFr, phrasingsEn } = (await Tutorials.findById(id)) ?? {};
+    expect([phrasingsFr, phrasingsEn]).toEqual(["", "how do I make the wood shine"]);
+  });
+
   test("goes back to the page of the call that it was on", async () => {
     const { id } = await createTutorial();
     await createCall("conv_a", ...Array.from({ length: 45 }, (_, at) => `Phrase ${at}`));

@@ -14,6 +14,8 @@ test.each<[Language, string, boolean]>([
   ["es", "sí", false],
   ["fr", "Je voudrais recevoir ma facture.", false],
   ["fr", "", false],
+  ["fr", "could you please say that again for me", false],
+  ["en", "je voudrais que vous me renvoyiez mes factures", false],
 ])("%s: %s", (language, message, expected) => {
   expect(isQuestion(message, language)).toBe(expected);
 });

@@ -55,3 +55,21 @@ test("a tutorial that existed and was not offered leaves its question on the lis
   );
   expect(await groups()).toEqual([]);
 });
+
+test("a tutorial that is only near the question, and was touched later, leaves it on the list", async () => {
+  await createTutorial({ titleFr: "Cirer le clavecin", updatedAt: "2026-03-01T00:00:00.000Z" });
+  await call("a", "Mon clavecin sonne faux depuis le déménagement", unknown);
+  expect(await groups()).toEqual([["Mon clavecin sonne faux depuis le déménagement"]]);
+});
+
+test("a question in another language than its call is compared in its own", async () => {
+  const question = "How do I polish the harpsichord?";
+  await call("a", question, unknown);
+  expect((await findNextTutorials())[0]).toMatchObject([{ message: question, language: "en" }]);
+  await createTutorial({
+    titleEn: "Polish the harpsichord",
+    responseEn: "Take a cloth.",
+    updatedAt: "2026-03-01T00:00:00.000Z",
+  });
+  expect(await groups()).toEqual([]);
+});

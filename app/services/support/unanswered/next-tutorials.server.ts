@@ -10,6 +10,7 @@ import { emptyLookup, enter, samenessIn } from "../retrieval/matches";
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { movesIn } from "../assistant/moves";
 import { asksForInvoices } from "../assistant/decide";
+import { clearLanguage } from "../assistant/turn";
 
 /** A message in a language. */
 interface Said {
@@ -124,11 +125,13 @@ const RANKED_AT_ONCE = 20;
 
 /** Returns the questions that no tutorial answers today, grouped by likeness, the largest first (product §4.11). */
 export async function findNextTutorials(): Promise<ListedCalls.AskedTurn[][]> {
-  const asked = unansweredIn(await ListedCalls.findLatestTurns(READ));
-  return groupAlike(await withoutAnsweredSince(asked.slice(0, COMPARED)));
+  const asked = unansweredIn(await ListedCalls.findLatestTurns(READ))
+    .slice(0, COMPARED)
+    .map((one) => ({ ...one, language: languageSaid(one.message, one.language) }));
+  return groupAlike(await withoutAnsweredSince(asked));
 }
 
-/** Leaves out the questions that a tutorial answers, if it was written or changed after the call. */
+/** Leaves out the questions that a tutorial surely answers, if it was written or changed after the call. */
 async function withoutAnsweredSince(asked: readonly ListedCalls.AskedTurn[]) {
   const written = await Tutorials.findAll();
   const tutorials = written.map(Tutorials.tutorialOf);
@@ -147,16 +150,27 @@ async function withoutAnsweredSince(asked: readonly ListedCalls.AskedTurn[]) {
     if (!offered.has(language)) await prepareIndex(those, language);
     offered.set(language, those);
     const found = retrieve(message, language, those);
-    if (!found || (changedAt.get(found.tutorial.id) ?? "") <= startedAt) left.push(one);
+    if (!found?.isSure || (changedAt.get(found.tutorial.id) ?? "") <= startedAt) left.push(one);
   }
   return left;
 }
 
-/** Returns true when a tutorial could answer the message: it is no move and no invoice, and has a content word. */
-export const isQuestion = (message: string, language: Language): boolean =>
-  movesIn(message, language).saysMore &&
-  !asksForInvoices(message, language) &&
-  termsOf(message, language).some(({ weak }) => !weak);
+/** Returns the clear language of a caller's words, or else that of the call. A caller may change it. Pure. */
+export const languageSaid = (message: string, ofCall: Language): Language =>
+  clearLanguage(message) ?? ofCall;
+
+/**
+ * Returns true when a tutorial could answer the message: it is no move and no invoice, and has a content word. Reads
+ * it in its own language.
+ */
+export function isQuestion(message: string, ofCall: Language): boolean {
+  const language = languageSaid(message, ofCall);
+  return (
+    movesIn(message, language).saysMore &&
+    !asksForInvoices(message, language) &&
+    termsOf(message, language).some(({ weak }) => !weak)
+  );
+}
 
 /** A test for a question: `isQuestion`, except in tests of the walk. */
 type Asks = (turn: AskedTurn) => boolean;
