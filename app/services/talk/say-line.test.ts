@@ -72,6 +72,18 @@ describe("a line of a model", () => {
     );
   });
 
+  it("says an opening with the next sentence, and refuses both together", async () => {
+    const isOpening = (sentence: string) => sentence.startsWith("First");
+    const { line, model } = asked(
+      ["First of all. A bad thing.", "First of all. A good thing. First again."],
+      { isOpening, isEnough: () => false },
+    );
+    expect(await heard(line)).toEqual(["First of all.", "A good thing.", "As the script says."]);
+    const [, second] = model.requests;
+    expect(second?.messages.at(-2)?.content).toBe("First of all. A bad thing.");
+    expect(second?.messages.at(-1)?.content).toContain('Refused: "First of all. A bad thing."');
+  });
+
   it("ends when enough was said", async () => {
     const { line, model } = asked(["I see. Fine by me. A bad thing."]);
     expect(await heard(line)).toEqual(["I see.", "Fine by me."]);

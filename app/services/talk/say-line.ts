@@ -32,6 +32,11 @@ export interface LineAsked {
     sentence: string,
     spoken: readonly string[],
   ): Promise<readonly Fault[]> | readonly Fault[];
+  /**
+   * Returns true for a sentence that only opens the next one: it is said when that one may be. Both are refused
+   * together. Absent: no sentence opens another.
+   */
+  isOpening?: ((sentence: string) => boolean) | undefined;
   /** Returns true when the spoken sentences can stand alone, should the next one be refused. */
   isEnough(spoken: readonly string[]): boolean;
   /** Returns the sentences that replace the model's, after the spoken ones; empty for none. */
@@ -112,7 +117,8 @@ function requestAgain(
 }
 
 /**
- * Makes one call. Yields the sentences without fault, and returns the first faulty one; null when all was said.
+ * Makes one call. Yields the sentences without fault, and returns the first faulty one with those that opened it; null
+ * when all was said.
  * @throws the model's errors
  */
 async function* tryLine(
@@ -121,22 +127,33 @@ async function* tryLine(
 ): AsyncGenerator<string, RefusedSentence | null> {
   const { spoken } = asked;
   const before = new Set(spoken.map(sentenceKey));
-  const { language } = line;
+  let opening: string[] = [];
+  const refused = (sentence: string, faults: readonly Fault[]): RefusedSentence => ({
+    sentence: [...opening, sentence].join(" ").trim(),
+    faults,
+  });
+  const told = (kind: "cut" | "empty") => [{ kind, told: FAULT_TEXTS[line.language][kind] }];
   try {
     for await (const sentence of sentencesOf(line, asked)) {
       if (before.has(sentenceKey(sentence))) continue; // the second try repeats the first sentences
-      const faults = await line.faultsOf(sentence, spoken);
+      const faults = await line.faultsOf(sentence, [...spoken, ...opening]);
       line.signal.throwIfAborted();
-      if (faults.length > 0) return { sentence, faults };
-      spoken.push(sentence);
-      yield sentence;
+      if (faults.length > 0) return refused(sentence, faults);
+      opening.push(sentence);
+      if (line.isOpening?.(sentence)) continue;
+      const sayable = opening;
+      opening = [];
+      for (const one of sayable) {
+        spoken.push(one);
+        yield one;
+      }
     }
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    return { sentence: "", faults: [{ kind: "cut", told: FAULT_TEXTS[language].cut }] };
+    return refused("", told("cut"));
   }
-  if (spoken.length > before.size) return null;
-  return { sentence: "", faults: [{ kind: "empty", told: FAULT_TEXTS[language].empty }] };
+  if (spoken.length > before.size && opening.length === 0) return null;
+  return refused("", told("empty"));
 }
 
 const isTooLong = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { withoutThoughts } from "~/services/llm/answers";
 import { splitSentences } from "../../language/tokens";
 import { languageFaults, lengthFaults, roleFaults, type Fault } from "../../talk/checks";
 import type { Choices } from "./pending";
-import { figuresBeyond, groundFaults } from "./grounded";
+import { figuresBeyond, groundFaults, questionWordsBeyond } from "./grounded";
 import { phrasesOf } from "./phrases";
 import { MOST_ASKED, MOST_WORDS, labelsOf } from "./prompt";
 import { toldOf } from "./rules";
@@ -15,9 +15,12 @@ import { stepsOf } from "./steps";
 /** The model's decision, by the sign before its words. */
 type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
 
-const SIGN = /\[\s*(?:\p{L}+\s*)?(\d{1,3}|[?IGMB])\s*\]\s*:?/gu;
+/** A sign may name its thing: "[Tutoriel 3]". The number of a step is no sign: "[Étape 3]". */
+const SIGN = /\[\s*(?:[Tt]uto(?:riel|rial)?\s*)?(\d{1,3}\.?|[?IGMB])\s*\]\s*:?/gu;
 /** A sign without brackets, as some models write it, only at the beginning. */
 const BARE = /^\s*\*{0,2}(\d{1,3}|\?)\*{0,2}\s*(?:[:.)–-]\s|\n)/u;
+/** The numbers of a list: at its beginning, or after a sentence. */
+const LISTED = /(?<=^|\n|[.!?…:;]\s)\s*\*{0,2}(\d{1,3})\*{0,2}\s*[.)]\s/gu;
 
 /** A sign at the beginning of a sentence. */
 const MARKED = /^\[([^\]]*)\]\s*/;
@@ -29,11 +32,32 @@ export function unmarked(sentence: string): { mark: string | null; words: string
 }
 
 /** Returns the decision of a sign; null for an unknown sign. Pure. */
-export function signOf(mark: string, { menu }: Choices): Sign | null {
+function signOf(mark: string, { menu }: Choices): Sign | null {
   if (mark === "?") return { sign: "ask" };
   if (/^[0IGMB]$/.test(mark)) return { sign: "ready" };
-  const tutorial = menu[Number(mark) - 1];
+  const tutorial = menu[Number.parseInt(mark, 10) - 1];
   return tutorial ? { sign: "tutorial", tutorial } : null;
+}
+
+/** Returns the tutorial of a sign; null for any other sign, or for none. Pure. */
+export function tutorialOf(mark: string | null, choices: Choices): Tutorial | null {
+  const decided = mark === null ? null : signOf(mark, choices);
+  return decided?.sign === "tutorial" ? decided.tutorial : null;
+}
+
+/**
+ * Returns true for the sign of a number without brackets, marked "n.". The number may also begin a list, so it counts
+ * only with words of its tutorial. Pure.
+ */
+export const isBare = (mark: string): boolean => mark.endsWith(".");
+
+/** Returns a text with brackets around a bare sign at its beginning. The first number of a list is no sign. */
+function signed(text: string): string {
+  const mark = BARE.exec(text)?.[1];
+  if (mark === undefined) return text;
+  if (mark === "?") return text.replace(BARE, "[?] ");
+  const numbers = [...text.matchAll(LISTED)].map(([, number]) => Number(number));
+  return numbers.includes(Number(mark) + 1) ? text : text.replace(BARE, "[$1.] ");
 }
 
 /**
@@ -42,7 +66,7 @@ export function signOf(mark: string, { menu }: Choices): Sign | null {
  * as a whole. Pure.
  */
 export function spokenText(written: string, turn: AssistantTurn, choices: Choices): string {
-  const text = withoutThoughts(written).replace(BARE, "[$1] ");
+  const text = signed(withoutThoughts(written));
   const found = [...text.matchAll(SIGN)];
   const speech = (part: string) => speechIn(part, labelsOf(turn.language));
   const before = speech(text.slice(0, found[0]?.index ?? text.length)).trim();
@@ -67,7 +91,8 @@ function partOf(
   const { language, thread } = turn;
   const phrases = phrasesOf(language);
   const lead = isFirst ? "" : `${phrases.otherQuestion} `;
-  if (!isReadWhole(tutorial, turn, choices)) return lead + sentencesOf(tutorial, turn).join(" ");
+  if (!isBare(mark) && !isReadWhole(tutorial, turn, choices))
+    return lead + sentencesOf(tutorial, turn).join(" ");
   const isNew = tutorial !== thread.tutorial;
   return `${lead}${isNew ? `${phrases.cites(tutorial.title[language])} ` : ""}${words}`;
 }
@@ -79,8 +104,11 @@ const isReadWhole = (
   { whole }: Choices,
 ): boolean => whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
 
-const sentencesOf = (tutorial: Tutorial, { language }: AssistantTurn): string[] =>
-  toldOf(tutorial, language).flatMap((one) => (typeof one === "string" ? one : []));
+/** Returns the origin and the own words of a tutorial. Pure. */
+export const sentencesOf = (
+  tutorial: Tutorial,
+  { language }: Pick<AssistantTurn, "language">,
+): string[] => toldOf(tutorial, language).flatMap((one) => (typeof one === "string" ? one : []));
 
 function readySentence(mark: string, turn: AssistantTurn): string {
   const { goOn, more, goodbye } = phrasesOf(turn.language);
@@ -98,21 +126,27 @@ function readySentence(mark: string, turn: AssistantTurn): string {
   }
 }
 
-const TOLD: Record<Language, Record<"sign" | "ask" | "figure", string>> = {
+const TOLD: Record<
+  Language,
+  Record<"sign" | "ask" | "figure", string> & { words: (beyond: string) => string }
+> = {
   fr: {
     sign: "Commence par un des signes entre crochets, avec un numéro de la liste.",
     ask: "Après [?], une seule question courte, rien d'autre.",
     figure: "Une question ne donne aucun chiffre.",
+    words: (beyond) => `Ni l'appelant ni un tutoriel ne dit : ${beyond}. Demande avec leurs mots.`,
   },
   en: {
     sign: "Begin with one of the signs in brackets, with a number of the list.",
     ask: "After [?], a single short question, nothing else.",
     figure: "A question gives no figure.",
+    words: (beyond) => `Neither the caller nor a tutorial says: ${beyond}. Ask in their words.`,
   },
   es: {
     sign: "Empieza con uno de los signos entre corchetes, con un número de la lista.",
     ask: "Después de [?], una sola pregunta corta, nada más.",
     figure: "Una pregunta no da ninguna cifra.",
+    words: (beyond) => `Ni quien llama ni un tutorial dice: ${beyond}. Pregunta con sus palabras.`,
   },
 };
 
@@ -122,11 +156,38 @@ export function faultsOf(
   spoken: readonly string[],
   { turn, choices }: { turn: AssistantTurn; choices: Choices },
 ): Fault[] {
-  const { language } = turn;
-  const { words } = unmarked(sentence);
+  const sign: Fault = { kind: "sign", told: TOLD[turn.language].sign };
   const mark = [...spoken, sentence].flatMap((one) => unmarked(one).mark ?? []).at(-1);
   const decided = mark === undefined ? null : signOf(mark, choices);
-  if (!decided) return [{ kind: "sign", told: TOLD[language].sign }];
+  if (mark === undefined || !decided) return [sign];
+  const isNew = unmarked(sentence).mark !== null;
+  const before = spoken.at(-1);
+  // Nothing was said under the sign before this one.
+  if (isNew && before !== undefined && isOpening(before, { turn, choices })) return [sign];
+  const faults = faultsUnder(decided, sentence, spoken, { turn, choices });
+  return isBare(mark) && faults.length > 0 ? [sign, ...faults] : faults;
+}
+
+/** Returns true for our words before those of a tutorial: its origin, or "your other question". Pure. */
+export function isOpening(
+  sentence: string,
+  { turn: { language }, choices: { menu } }: { turn: AssistantTurn; choices: Choices },
+): boolean {
+  const { otherQuestion, cites } = phrasesOf(language);
+  const openings = [otherQuestion, ...menu.map(({ title }) => cites(title[language]))];
+  const key = sentenceKey(unmarked(sentence).words);
+  return openings.some((one) => sentenceKey(one) === key);
+}
+
+/** Returns the faults of a sentence under the sign before it. */
+function faultsUnder(
+  decided: Sign,
+  sentence: string,
+  spoken: readonly string[],
+  { turn, choices }: { turn: AssistantTurn; choices: Choices },
+): Fault[] {
+  const { language } = turn;
+  const { words } = unmarked(sentence);
   if (isOurs(words, turn, decided)) return [];
   const said = spoken.map((one) => unmarked(one).words);
   const most = decided.sign === "ask" ? MOST_ASKED : MOST_WORDS;
@@ -147,15 +208,20 @@ function questionFaults(
   words: string,
   spoken: readonly string[],
   { asked, language }: AssistantTurn,
-  { menu }: Choices,
+  { menu, whole }: Choices,
 ): Fault[] {
   const told = TOLD[language];
-  const known = [asked.userText, ...menu.map(({ title }) => title[language])].join(". ");
+  const said = asked.turns.flatMap(({ source, message }) => (source === "user" ? [message] : []));
+  const titles = menu.map(({ title }) => title[language]);
+  const known = [asked.userText, ...titles].join(". ");
+  const read = [known, ...said, ...whole.map(({ response }) => response[language])].join(". ");
   const isQuestion = words.trimEnd().endsWith("?") && spoken.length === 0;
   const figures = figuresBeyond(words, known, language);
+  const beyond = questionWordsBeyond(words, read, language);
   return [
     ...(isQuestion ? [] : [{ kind: "ask", told: told.ask }]),
     ...(figures.length > 0 ? [{ kind: "figure", told: told.figure }] : []),
+    ...(beyond.length > 0 ? [{ kind: "words", told: told.words(beyond.join(", ")) }] : []),
   ];
 }
 

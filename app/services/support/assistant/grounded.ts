@@ -82,11 +82,39 @@ function wordsBeyond(sentence: string, source: string, language: Language): stri
     const [first, ...others] = saidIn(clause, language);
     return first && !units.some((unit) => isStepOf(unit, first, others)) ? [first] : [];
   });
-  const beyond = new Set((isAbout ? begun : unknown).map(({ key }) => key));
+  return asWritten(isAbout ? begun : unknown, sentence, language);
+}
+
+/** Returns terms as a sentence writes them, each once. */
+function asWritten(terms: readonly Term[], sentence: string, language: Language): string[] {
+  const keys = new Set(terms.map(({ key }) => key));
   const written = tokenize(sentence).filter(({ folded }) =>
-    termsOf(folded, language).some(({ key }) => beyond.has(key)),
+    termsOf(folded, language).some(({ key }) => keys.has(key)),
   );
   return [...new Set(written.map(({ text }) => text))];
+}
+
+/** The words of any question back, besides grammar and weak words. */
+const ASKING: Record<Language, string> = {
+  fr: "parler préciser précisément exactement concerner propos agit souhaiter désirer préférer plutôt chercher choisir choix décrire détail message question demande tutoriel",
+  en: "speak talk specify precise clarify exactly concern regarding rather prefer choose choice describe detail message question request tutorial",
+  es: "hablar precisar especificar aclarar exactamente concretamente trata refiere desea prefiere elegir opción describir detalle mensaje pregunta consulta tutorial",
+};
+
+/**
+ * Returns the content words of a question back that neither its source nor any question has. A question could give
+ * advice in them. Pure.
+ */
+export function questionWordsBeyond(
+  question: string,
+  source: string,
+  language: Language,
+): string[] {
+  const known = partsOf(`${source}. ${ASKING[language]}`, language);
+  const beyond = saidIn(question, language).filter(
+    (term) => !known.some((one) => sameness(term, one) >= SAME),
+  );
+  return asWritten(beyond, question, language);
 }
 
 /** Returns true when a clause belongs to one step, by its first word and enough of the others. */

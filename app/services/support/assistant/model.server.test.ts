@@ -5,7 +5,9 @@ import {
   hangingAfter,
 } from "../../../../testing/doubles/fake-model";
 import { answerOf, asked, replyOf, SENTENCES, TUTORIALS } from "../../../../testing/support-call";
+import type { Language } from "~/models/terms/language";
 import { LanguageModelError } from "~/services/llm/port";
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import { ANSWERS_PER_CALL, createModelAssistant } from "./model.server";
 import { phrasesOf } from "./phrases";
 
@@ -124,6 +126,13 @@ describe("a sentence of the model that goes beyond the tutorial", () => {
     ["no sign", "Retournez le vélo.", "signes"],
     ["a number that is none", "[7] Retournez le vélo.", "signes"],
     ["no question", "[?] Il faut choisir.", "question"],
+    [
+      "advice in a question",
+      "[?] Avez-vous essayé de désinstaller l’application, d’effacer vos ventes puis de la réinstaller ?",
+      "désinstaller, effacer, ventes, réinstaller",
+    ],
+    ["a sign without an answer", "[1]", "rien à dire"],
+    ["a sign without an answer before another", "[2] [1] Retournez le vélo.", "signes"],
   ])("(%s) is not spoken; the model is told once, and corrects it", async (_, written, told) => {
     const { model, assistant, onFallback } = withModel([written, `[1] ${good}`]);
     const { said } = await replyOf(asked("fr", question), assistant);
@@ -148,6 +157,85 @@ describe("a sentence of the model that goes beyond the tutorial", () => {
       answerOf("chain", "fr"),
     );
   });
+});
+
+describe("a question back", () => {
+  test.each<[Language, string, string]>([
+    ["fr", question, "Est-ce pour graisser la chaîne ou pour ouvrir un casier ?"],
+    ["fr", question, "Pouvez-vous préciser : votre roue, ou une carte de la bibliothèque ?"],
+    ["fr", "ça coince", "S’agit-il de la chaîne, ou plutôt de la borne ?"],
+    ["fr", "ça coince", "Pouvez-vous décrire le problème, ou le message à l’écran ?"],
+    ["en", "it is stuck", "Could you describe the problem in more detail?"],
+    ["es", "no puedo abrir", "¿Puede describir el mensaje de la pantalla?"],
+    ["en", "it is stuck", "Do you mean the chain, or the locker at the pool?"],
+    ["en", "it is stuck", "Which one would you prefer to talk about, the loan or the locker?"],
+    ["es", "no puedo abrir", "¿Se refiere a la taquilla de la piscina o al préstamo?"],
+    ["es", "no puedo abrir", "¿Quiere hablar de la cadena o de la tarjeta?"],
+  ])("(%s, « %s ») may be « %s »", async (language, said, written) => {
+    const { model, assistant } = withModel([`[?] ${written}`]);
+    const reply = await replyOf(asked(language, said), assistant);
+    expect(sentenceKey(reply.said.join(" "))).toBe(sentenceKey(written));
+    expect(model.requests).toHaveLength(1);
+  });
+});
+
+describe("a number at the beginning", () => {
+  const list = "1. Démontez la selle. 2. Rincez la selle à grande eau.";
+
+  it("without brackets is a sign, when its tutorial has the words", async () => {
+    const { assistant } = withModel([`1. ${good}`]);
+    const { said, shown } = await replyOf(asked("fr", question), assistant);
+    expect(shown).toEqual(["chain"]);
+    expect(said.join(" ")).toBe(`${cited} ${good}`);
+  });
+
+  it("of a list announces no tutorial", async () => {
+    const { model, assistant } = withModel([list, "[2] Passez votre carte devant la borne."]);
+    const { said, shown } = await replyOf(asked("fr", question), assistant);
+    expect(shown).toEqual(["loan"]);
+    expect(said).not.toContain(cited);
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain("signes");
+  });
+
+  it("of a list chooses no tutorial the second time either", async () => {
+    const { assistant, onFallback } = withModel([list, list]);
+    const { said, shown } = await replyOf(asked("fr", question), assistant);
+    expect(shown).toEqual([]);
+    expect(said).not.toContain(cited);
+    expect(onFallback).toHaveBeenCalledOnce();
+  });
+
+  it("of a step in brackets is no sign", async () => {
+    const steps =
+      "[1] [Étape 1] Retournez le vélo. [Étape 2] Posez trois gouttes d’huile par maillon.";
+    const { assistant } = withModel([steps]);
+    const { said, shown } = await replyOf(asked("fr", question), assistant);
+    expect(shown).toEqual(["chain"]);
+    expect(said).toEqual([cited, "Retournez le vélo.", "Posez trois gouttes d’huile par maillon."]);
+  });
+});
+
+it("a tutorial is announced only with its first good sentence", async () => {
+  const { assistant } = withModel([
+    "[1] Posez cinq gouttes d’huile.",
+    "[2] Passez votre carte devant la borne.",
+  ]);
+  const { said, shown } = await replyOf(asked("fr", question), assistant);
+  expect(shown).toEqual(["loan"]);
+  expect(said).toEqual([
+    phrasesOf("fr").cites("Prolonger un emprunt à la bibliothèque"),
+    "Passez votre carte devant la borne.",
+  ]);
+});
+
+it("the second tutorial of a turn is announced by the script when its sentence is refused twice", async () => {
+  const bad = `[1] ${good} [2] Passez votre carte 9 fois.`;
+  const { assistant } = withModel([bad, "[2] Passez-la 9 fois."]);
+  const { said, shown } = await replyOf(asked("fr", question), assistant);
+  expect(shown).toEqual(["chain", "loan"]);
+  expect(said.join(" ")).toBe(
+    `${cited} ${good} ${phrasesOf("fr").otherQuestion} ${answerOf("loan", "fr")}`,
+  );
 });
 
 describe("the script answers", () => {

@@ -4,7 +4,15 @@ import type { ChatModel } from "../../llm/port";
 import { sayLine } from "../../talk/say-line";
 import { choicesOf, type Choices } from "./pending";
 import { decide } from "./decide";
-import { faultsOf, signOf, spokenText, unmarked } from "./faults";
+import {
+  faultsOf,
+  isBare,
+  isOpening,
+  sentencesOf,
+  spokenText,
+  tutorialOf,
+  unmarked,
+} from "./faults";
 import { phrasesOf, typeset } from "./phrases";
 import type { Show, SupportAssistant, Caller } from "./port";
 import { messagesFor } from "./prompt";
@@ -94,6 +102,8 @@ async function* replied(
 ): AsyncGenerator<string | Show> {
   const { model, patienceMs = PATIENCE_MS, onFallback, signal } = options;
   const choices = choicesOf(turn);
+  /** The sign of the last refused sentence that has one. */
+  let refused: string | null = null;
   const line = sayLine({
     model,
     request: {
@@ -107,10 +117,12 @@ async function* replied(
     patienceMs,
     speechIn: (text) => spokenText(text, turn, choices),
     faultsOf: (sentence, spoken) => faultsOf(sentence, spoken, { turn, choices }),
+    isOpening: (sentence) => isOpening(sentence, { turn, choices }),
+    onRefused: ({ sentence }) => (refused = unmarked(sentence).mark ?? refused),
     // Steps that stop in the middle do not help.
     isEnough: () => false,
     // Without a chosen tutorial nothing is left, and the script answers.
-    fallback: (spoken) => Promise.resolve(leftOf(spoken, turn, choices)),
+    fallback: (spoken) => Promise.resolve(leftOf(spoken, { refused, turn, choices })),
     onFallback,
     signal,
   });
@@ -118,24 +130,31 @@ async function* replied(
   for await (const sentence of line) {
     isBegun = true;
     const { mark, words } = unmarked(sentence);
-    const decided = mark === null ? null : signOf(mark, choices);
-    if (decided?.sign === "tutorial") yield { show: decided.tutorial.id };
+    const tutorial = tutorialOf(mark, choices);
+    if (tutorial) yield { show: tutorial.id };
     yield typeset(words, turn.language);
   }
   if (!isBegun) yield* wordsOf(decide(turn), turn);
 }
 
-/** Returns the script's words after the model's spoken ones: the untold steps of its tutorial. Pure. */
+/**
+ * Returns the script's words after the model's spoken ones: the untold steps of its tutorial, or the whole tutorial
+ * that a refused sentence chose. A tutorial that was told before goes on by the script. Pure.
+ */
 function leftOf(
   spoken: readonly string[],
-  { language }: AssistantTurn,
-  choices: Choices,
+  { refused, turn, choices }: { refused: string | null; turn: AssistantTurn; choices: Choices },
 ): string[] {
+  const { language, thread } = turn;
   const from = spoken.findLastIndex((one) => unmarked(one).mark !== null);
-  const { mark } = unmarked(spoken[from] ?? "");
-  const decided = mark === null ? null : signOf(mark, choices);
-  if (decided?.sign !== "tutorial") return [];
-  const { tutorial } = decided;
+  const tutorial = tutorialOf(unmarked(spoken[from] ?? "").mark, choices);
+  const chosen = refused !== null && !isBare(refused) ? tutorialOf(refused, choices) : null;
+  if (chosen && chosen !== tutorial && chosen !== thread.tutorial) {
+    const lead = spoken.length > 0 ? [phrasesOf(language).otherQuestion] : [];
+    const [first = "", ...rest] = [...lead, ...sentencesOf(chosen, turn)];
+    return [`[${refused}] ${first}`, ...rest];
+  }
+  if (!tutorial) return [];
   const steps = stepsOf(tutorial, language);
   const cited = phrasesOf(language).cites(tutorial.title[language]);
   const told = spoken
