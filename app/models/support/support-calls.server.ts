@@ -89,26 +89,31 @@ export async function appendTurn(
   turn: Insertable<SupportTurnsTable>,
   trx: Kysely<Database> = db(),
 ): Promise<void> {
-  const { shownTutorialId } = turn;
-  const shown = shownTutorialId
-    ? trx.selectFrom("tutorials").select("id").where("id", "=", shownTutorialId)
-    : null;
   await trx
     .insertInto("supportTurns")
-    .values({ ...turn, shownTutorialId: shown })
+    .values({ ...turn, shownTutorialId: tutorialThere(turn.shownTutorialId, trx) })
     .onConflict((conflict) => conflict.columns(["callId", "turnIndex"]).doNothing())
     .execute();
 }
 
-/** Corrects a stored turn after its final hearing. */
+/** Selects the id of a tutorial, which gives null once the tutorial was deleted. */
+const tutorialThere = (id: string | null | undefined, trx: Kysely<Database>) =>
+  !id ? null : trx.selectFrom("tutorials").select("id").where("id", "=", id);
+
+/** Corrects a stored turn after its final hearing. Leaves out a tutorial that was deleted since the call began. */
 export async function updateTurn(
   callId: string,
   turnIndex: number,
-  change: Partial<Pick<SupportTurnsTable, "message" | "endMs" | "interrupted">>,
+  {
+    shownTutorialId,
+    ...change
+  }: Partial<Pick<SupportTurnsTable, "message" | "endMs" | "interrupted" | "shownTutorialId">>,
 ): Promise<void> {
+  const shown =
+    shownTutorialId === undefined ? {} : { shownTutorialId: tutorialThere(shownTutorialId, db()) };
   await db()
     .updateTable("supportTurns")
-    .set(change)
+    .set({ ...change, ...shown })
     .where("callId", "=", callId)
     .where("turnIndex", "=", turnIndex)
     .execute();

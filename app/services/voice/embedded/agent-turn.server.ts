@@ -56,6 +56,8 @@ export class AgentTurn {
   private known = false;
   private shown = false;
   private over = false;
+  /** The number of tools that the page was told to use. */
+  private used = 0;
 
   constructor(options: AgentTurnOptions) {
     this.options = options;
@@ -160,7 +162,7 @@ export class AgentTurn {
     const begun = this.heard || !this.options.speak || isSilent;
     if (this.over || !begun || (this.text === "" && !isSilent)) return;
     if (this.index === null) this.store();
-    else this.options.transcript.amend(this.index, { message: this.text });
+    else this.amend({ message: this.text });
     if (this.known) this.show();
   }
 
@@ -182,13 +184,33 @@ export class AgentTurn {
       endMs: this.since(at),
       eventId: this.eventId,
       cost,
-      shownTutorialId: this.tools[0]?.id ?? null,
+      shownTutorialId: this.shownTutorialId,
     });
-    for (const use of this.tools) this.options.send(outgoing.clientToolCall(this.eventId, use));
+    this.useTools();
+  }
+
+  /** Changes the stored turn, whose reply may use further tools since. */
+  private amend(change: { message?: string; endMs?: number }): void {
+    if (this.index === null) return;
+    const { shownTutorialId } = this;
+    this.options.transcript.amend(this.index, { ...change, shownTutorialId });
+    this.useTools();
+  }
+
+  /** Has the page use the tools that became known since the last time. */
+  private useTools(): void {
+    const unused = this.tools.slice(this.used);
+    this.used = this.tools.length;
+    for (const use of unused) this.options.send(outgoing.clientToolCall(this.eventId, use));
   }
 
   private get tools() {
     return this.reply?.tools ?? [];
+  }
+
+  /** The tutorial kept with the turn: the first one that it shows. */
+  private get shownTutorialId(): string | null {
+    return this.tools[0]?.id ?? null;
   }
 
   private finish(): void {
@@ -199,8 +221,7 @@ export class AgentTurn {
       if (this.index === null) this.store(); // its voice failed, so it is shown all the same
       this.show();
     }
-    const endMs = this.since(this.options.clock.now());
-    if (this.index !== null) this.options.transcript.amend(this.index, { endMs });
+    this.amend({ endMs: this.since(this.options.clock.now()) });
     this.options.onDone(this);
   }
 

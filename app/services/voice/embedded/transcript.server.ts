@@ -1,6 +1,6 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
-import type { KeptTurn, Records, SaidTurn } from "./parts/part";
+import type { KeptTurn, Records, SaidTurn, TurnChange } from "./parts/part";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import { isDiskFull } from "~/platform/disk.server";
 import type { Clock } from "./timers";
@@ -56,7 +56,7 @@ export class Transcript {
   }
 
   /** Changes a turn when more was said or less was heard. */
-  amend(index: number, change: { message?: string; endMs?: number; interrupted?: 1 }): void {
+  amend(index: number, change: TurnChange): void {
     const turn = this.turns[index];
     if (!turn) return;
     if (change.message !== undefined) turn.message = change.message;

@@ -75,9 +75,14 @@ export interface KeptTurn extends SaidTurn {
   turnIndex: number;
   source: "ai" | "user";
   cost: TurnCost | null;
-  /** The tutorial shown with the turn. */
+  /** The first tutorial shown with the turn. */
   shownTutorialId: string | null;
 }
+
+/** The fields of a stored turn that change when more was said or shown, or less was heard. */
+export type TurnChange = Partial<
+  Pick<KeptTurn, "message" | "endMs" | "shownTutorialId"> & { interrupted: 1 }
+>;
 
 /** The start of a conversation as it is kept. */
 interface KeptStart {
@@ -91,10 +96,7 @@ interface KeptStart {
 export interface Records {
   begin(start: KeptStart): Promise<unknown>;
   append(turn: KeptTurn): Promise<unknown>;
-  amend(
-    turnIndex: number,
-    change: { message?: string; endMs?: number; interrupted?: 1 },
-  ): Promise<unknown>;
+  amend(turnIndex: number, change: TurnChange): Promise<unknown>;
   /** Keeps the first feedback of an answer; later ones change nothing (product §3.3). */
   feedback(eventId: number, score: "like" | "dislike"): Promise<unknown>;
   end(reason: string): Promise<unknown>;

@@ -144,7 +144,8 @@ function presentationRecords(id: string, brief: PresentationBrief): Records {
         feedback: null,
         costJson: cost && JSON.stringify(cost),
       }),
-    amend: (turnIndex, change) => Conversations.updateTurn(id, turnIndex, change),
+    amend: (turnIndex, { shownTutorialId: _, ...change }) =>
+      Conversations.updateTurn(id, turnIndex, change),
     feedback: (eventId, score) => Conversations.keepFeedback(id, eventId, score),
     end: (reason) => Conversations.endConversation(id, reason),
   };

@@ -2,61 +2,17 @@ import { describe, expect, it } from "vitest";
 import { defaultSentences } from "~/models/support/assistant-sentences";
 import { db } from "~/models/database/database.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import * as Tutorials from "~/models/support/tutorials.server";
 import { phrasesOf } from "~/services/support/assistant/phrases";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
-import type { SupportBrief } from "~/services/voice/port";
 import { useTestDatabase } from "../../../../../testing/database";
-import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
-import { createTutorial } from "../../../../../testing/factories";
-import { createManualClock } from "../../../../../testing/manual-clock";
-import { holdLive, LIVE_ID } from "../../../../../testing/voice/live";
+import { silence } from "../../../../../testing/doubles/voice-speech";
+import { holdSupportCall } from "../../../../../testing/voice/held-call";
+import { LIVE_ID } from "../../../../../testing/voice/live";
 import { CALL_MS } from "./part";
-import { supportPart } from "./parts.server";
 
 useTestDatabase();
 
 const unknown = defaultSentences.unknown_request.fr;
-
-/** Opens a call of the support page with two tutorials: one has an answer, one only its video. */
-async function call(values: Partial<SupportBrief> = {}, assistant = createRulesAssistant()) {
-  const chain = await createTutorial({
-    titleFr: "Graisser la chaîne",
-    responseFr: "Retournez le vélo. Posez trois gouttes sur chaque maillon.",
-  });
-  const locker = await createTutorial({
-    titleFr: "Ouvrir un casier",
-    responseFr: "",
-    videoUrl: "/media/tutorials/casier.mp4",
-  });
-  const clock = createManualClock();
-  const speech = new FakeSpeech();
-  const brief: SupportBrief = {
-    kind: "support",
-    callId: "call1",
-    holder: "support:a",
-    os: "android",
-    language: "fr",
-    mode: "voice",
-    firstMessage: "Bonjour.",
-    tutorials: await Tutorials.listTutorials(),
-    sentences: defaultSentences,
-    ...values,
-  };
-  const part = supportPart(LIVE_ID, brief, assistant);
-  const live = holdLive({ brief, part, clock, speech });
-  const shown = () =>
-    live.sent.flatMap((it) =>
-      "client_tool_call" in it ? [it.client_tool_call.parameters.id] : [],
-    );
-  const kept = async () =>
-    (await SupportCalls.findTurns(LIVE_ID)).map(({ source, message, shownTutorialId }) => [
-      source,
-      message,
-      shownTutorialId,
-    ]);
-  return { ...live, chain, locker, shown, kept };
-}
 
 const ANSWER =
   "Voici la réponse, d’après le tutoriel «\u00A0Graisser la chaîne\u00A0». Retournez le vélo. Posez trois gouttes sur chaque maillon.";
@@ -64,7 +20,7 @@ const ANSWER =
 describe("a spoken question", () => {
   it("gets the answer of its tutorial, which is shown and kept once it is heard", async () => {
     const { clock, speech, initiate, speak, sent, shown, said, kept, conversation, chain } =
-      await call();
+      await holdSupportCall();
     await initiate();
     await speak(silence(1_000));
     await speak(speech.sound("comment graisser la chaîne"));
@@ -101,7 +57,8 @@ describe("a spoken question", () => {
   });
 
   it("shows nothing of the answer prepared for its beginning when it goes on", async () => {
-    const { speech, clock, initiate, speak, shown, said, conversation, chain } = await call();
+    const { speech, clock, initiate, speak, shown, said, conversation, chain } =
+      await holdSupportCall();
     await initiate();
     await speak(silence(1_000));
     await speak(speech.sound("comment graisser la chaîne"));
@@ -116,7 +73,7 @@ describe("a spoken question", () => {
   });
 
   it("shows nothing and keeps no answer when the answer is cut before it was heard", async () => {
-    const { speech, initiate, speak, sent, shown, kept, conversation } = await call();
+    const { speech, initiate, speak, sent, shown, kept, conversation } = await holdSupportCall();
     await initiate();
     await speak(silence(1_000));
     await speak(speech.sound("comment graisser la chaîne"));
@@ -133,9 +90,10 @@ describe("a tutorial with only a video", () => {
   it.each(["voice", "text"] as const)(
     "is shown, and the assistant says that there is no more (%s)",
     async (mode) => {
-      const { clock, receive, initiate, said, shown, kept, conversation, locker } = await call({
-        mode,
-      });
+      const { clock, receive, initiate, said, shown, kept, conversation, locker } =
+        await holdSupportCall({
+          mode,
+        });
       await initiate();
       await clock.pass(3_000);
       receive({ type: "user_message", text: "ouvrir un casier" });
@@ -157,7 +115,7 @@ describe("a tutorial with only a video", () => {
 });
 
 it("a caller who watches a video is not asked for a sign", async () => {
-  const { receive, initiate, stay, said, conversation } = await call();
+  const { receive, initiate, stay, said, conversation } = await holdSupportCall();
   await initiate();
   await stay(5_000);
   receive({ type: "user_message", text: "graisser la chaîne" });
@@ -179,7 +137,7 @@ it("the assistant searches with the end of a long question", async () => {
     asked.push(about.userText);
     return assistant.reply(about);
   };
-  const { receive, initiate, stay, said, kept, conversation } = await call(
+  const { receive, initiate, stay, said, kept, conversation } = await holdSupportCall(
     { mode: "text" },
     { ...assistant, reply },
   );
@@ -194,7 +152,9 @@ it("the assistant searches with the end of a long question", async () => {
 });
 
 it("a call ends with its caller's goodbye", async () => {
-  const { receive, initiate, stay, sent, closes, conversation } = await call({ mode: "text" });
+  const { receive, initiate, stay, sent, closes, conversation } = await holdSupportCall({
+    mode: "text",
+  });
   await initiate();
   receive({ type: "user_message", text: "merci, au revoir" });
   await stay(10_000);
@@ -205,7 +165,9 @@ it("a call ends with its caller's goodbye", async () => {
 
 describe("the place of a call is left to others", () => {
   it("after five minutes of the caller's silence", async () => {
-    const { receive, initiate, stay, closes, clock, conversation } = await call({ mode: "text" });
+    const { receive, initiate, stay, closes, clock, conversation } = await holdSupportCall({
+      mode: "text",
+    });
     await initiate();
     await stay(CALL_MS.silent - 1_000);
     receive({ type: "user_activity" });
@@ -218,7 +180,9 @@ describe("the place of a call is left to others", () => {
   });
 
   it("after fifteen minutes, and the page gets the reason in its language", async () => {
-    const { receive, initiate, stay, sent, conversation } = await call({ language: "es" });
+    const { receive, initiate, stay, sent, conversation } = await holdSupportCall({
+      language: "es",
+    });
     await initiate();
     for (let minute = 0; minute < 15; minute += 1) {
       receive({ type: "user_activity" });
@@ -238,7 +202,9 @@ describe("the place of a call is left to others", () => {
 });
 
 it("the first feedback of an answer is kept, also after its tutorial was deleted", async () => {
-  const { receive, initiate, stay, sent, kept, conversation, chain } = await call({ mode: "text" });
+  const { receive, initiate, stay, sent, kept, conversation, chain } = await holdSupportCall({
+    mode: "text",
+  });
   await initiate();
   await db().deleteFrom("tutorials").where("id", "=", chain.id).execute();
   receive({ type: "user_message", text: "graisser la chaîne" });
