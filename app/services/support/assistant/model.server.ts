@@ -2,6 +2,7 @@ import { sentenceKey } from "~/services/talk/whole-sentences";
 import { foldedWords } from "../../language/tokens";
 import type { ChatModel } from "../../llm/port";
 import { sayLine } from "../../talk/say-line";
+import { UnheardReply } from "../../talk/unheard-reply";
 import { choicesOf, type Choices } from "./pending";
 import { decide } from "./decide";
 import {
@@ -14,27 +15,37 @@ import {
   unmarked,
 } from "./faults";
 import { phrasesOf, typeset } from "./phrases";
-import type { Show, SupportAssistant, Caller } from "./port";
+import type { Caller, Show, SupportAssistant } from "./port";
 import { messagesFor } from "./prompt";
 import { createRulesAssistant, wordsOf } from "./rules";
 import { nearestStep, stepsOf } from "./steps";
 import { readTurn, type AssistantTurn } from "./turn";
 
-/** The most answers that a model words in one call, which lasts a quarter of an hour at most. */
+/** The most answers of a model that one call hears. It lasts a quarter of an hour at most. */
 export const ANSWERS_PER_CALL = 20;
-/** The most answers that a model words for one caller within an hour, over several calls. */
+/** The most answers of a model that one caller hears within an hour, over several calls. */
 export const ANSWERS_PER_CALLER = 40;
+/** The most replies that are asked of a model for each of these answers. A voice turn prepares some in vain. */
+export const REPLIES_PER_ANSWER = 3;
 const HOUR_MS = 3_600_000;
 /** The number of calls and callers that are remembered, the latest. */
 const MOST = 10_000;
 
+/** The answers of a call or of a caller: those heard or under way, and all replies asked of the model. */
+interface Count {
+  sinceMs: number;
+  answers: number;
+  replies: number;
+}
+
 /** Returns a counter of a model's answers to callers. Beyond the limits, the tutorials' own words are used. */
 export function createAllowance(now: () => number = Date.now) {
-  const counts = new Map<string, { sinceMs: number; taken: number }>();
+  const counts = new Map<string, Count>();
 
   function countOf(key: string) {
     const known = counts.get(key);
-    const count = known && now() - known.sinceMs < HOUR_MS ? known : { sinceMs: now(), taken: 0 };
+    const isRecent = known && now() - known.sinceMs < HOUR_MS;
+    const count: Count = isRecent ? known : { sinceMs: now(), answers: 0, replies: 0 };
     counts.delete(key); // the latest is last
     counts.set(key, count);
     const [oldest] = counts.keys();
@@ -42,12 +53,24 @@ export function createAllowance(now: () => number = Date.now) {
     return count;
   }
 
-  /** Takes one answer. Returns false when none is left. */
-  return ({ call, caller }: Caller): boolean => {
-    const [ofCall, ofCaller] = [countOf(`call ${call}`), countOf(`caller ${caller}`)];
-    if (ofCall.taken >= ANSWERS_PER_CALL || ofCaller.taken >= ANSWERS_PER_CALLER) return false;
-    ofCall.taken += 1;
-    ofCaller.taken += 1;
+  /** Takes one answer. Returns false when none is left. An answer is given back when `signal` tells it unheard. */
+  return ({ call, caller }: Caller, signal: AbortSignal): boolean => {
+    const taken = [
+      { count: countOf(`call ${call}`), most: ANSWERS_PER_CALL },
+      { count: countOf(`caller ${caller}`), most: ANSWERS_PER_CALLER },
+    ];
+    const isLeft = taken.every(
+      ({ count, most }) => count.answers < most && count.replies < most * REPLIES_PER_ANSWER,
+    );
+    if (!isLeft) return false;
+    for (const { count } of taken) {
+      count.answers += 1;
+      count.replies += 1;
+    }
+    const giveBack = () => {
+      if (signal.reason instanceof UnheardReply) for (const { count } of taken) count.answers -= 1;
+    };
+    signal.addEventListener("abort", giveBack, { once: true });
     return true;
   };
 }
@@ -74,7 +97,9 @@ export function createModelAssistant(options: {
     usesLanguageModel: true,
     async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
       const turn = await readTurn(asked);
-      if (asksForNothing(turn) || !isAllowed(asked.asker)) yield* wordsOf(decide(turn), turn);
+      signal.throwIfAborted();
+      if (asksForNothing(turn) || !isAllowed(asked.asker, signal))
+        yield* wordsOf(decide(turn), turn);
       else yield* replied(turn, { ...options, signal });
     },
   };

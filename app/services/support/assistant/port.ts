@@ -38,7 +38,10 @@ export interface Show {
 /** The assistant of the support page, which answers only from its tutorials. */
 export interface SupportAssistant {
   usesLanguageModel: boolean;
-  /** Yields whole sentences in order, and a tutorial to show before its first sentence. */
+  /**
+   * Yields whole sentences in order, and a tutorial to show before its first sentence. The signal aborts with
+   * `UnheardReply` when nothing of the reply was heard, even after the last sentence.
+   */
   reply(asked: AssistantInput & { signal: AbortSignal }): AsyncIterable<string | Show>;
   /** First sentences of many answers, worth voicing once. */
   openers(known: Known): string[];

@@ -1,4 +1,5 @@
 import { report } from "~/platform/reports.server";
+import { UnheardReply } from "~/services/talk/unheard-reply";
 import type { Clock } from "./timers";
 import { type Transcript, turnCost, type TurnMarks } from "./transcript.server";
 import type { TurnToAnswer, Interlocutor } from "./parts/part";
@@ -135,7 +136,7 @@ export class AgentTurn {
   cut(): CutTurn | null {
     this.over = true;
     this.cancelHeard();
-    this.reply?.abort();
+    this.reply?.abort(this.index === null ? new UnheardReply("the reply was cut") : undefined);
     const original = this.utterance.text;
     const heard = this.utterance.stop();
     const at = this.options.clock.now();

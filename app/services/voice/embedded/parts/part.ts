@@ -22,7 +22,10 @@ export interface TurnToAnswer {
 /** The other party of a talk: the customer of a module, or the assistant of the support page. */
 export interface Interlocutor {
   usesLanguageModel: boolean;
-  /** Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. */
+  /**
+   * Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. The
+   * signal aborts with `UnheardReply` when nothing of the reply was heard, even after the last sentence.
+   */
   reply(heard: TurnToAnswer & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Returns the sentences worth voicing ahead, the likeliest first. */
   likelyReplies(heard: Omit<TurnToAnswer, "userText"> & { signal: AbortSignal }): Promise<string[]>;

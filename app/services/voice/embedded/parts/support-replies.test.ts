@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SupportAssistant } from "~/services/support/assistant/port";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
+import { UnheardReply } from "~/services/talk/unheard-reply";
 import { useTestDatabase } from "../../../../../testing/database";
+import { silence } from "../../../../../testing/doubles/voice-speech";
 import { holdSupportCall } from "../../../../../testing/voice/held-call";
 
 useTestDatabase();
@@ -68,5 +70,47 @@ describe("two tutorials of one answer", () => {
     expect(call.shown()).toEqual(ids);
     await call.conversation.end("user");
     expect((await call.kept()).at(-1)?.[2]).toBe(call.chain.id);
+  });
+});
+
+describe("the signal of a reply", () => {
+  /** Holds a call whose assistant notes the signal of each reply. */
+  async function holdNoting() {
+    const signals: AbortSignal[] = [];
+    const assistant = replying(async function* ({ signal }) {
+      signals.push(signal);
+      yield "Retournez le vélo, puis posez trois gouttes sur chaque maillon de la chaîne.";
+    });
+    const call = await holdSupportCall({}, assistant);
+    await call.initiate();
+    await call.speak(silence(1_000));
+    return { ...call, signals };
+  }
+
+  it("tells that a reply prepared ahead was not heard, and the next one was", async () => {
+    const { speech, speak, clock, signals, conversation } = await holdNoting();
+    await speak(speech.sound("comment graisser la chaîne"));
+    await speak(silence(300));
+    await speak(speech.sound("de mon vélo rouge"));
+    await speak(silence(300));
+    await clock.pass(10_000);
+    await conversation.end("user");
+    expect(signals.map(({ reason }) => reason instanceof UnheardReply)).toEqual([true, false]);
+  });
+
+  it("tells whether a reply was heard when it is cut", async () => {
+    const { receive, clock, signals, conversation } = await holdNoting();
+    receive({ type: "user_message", text: "graisser la chaîne" });
+    await clock.pass(100);
+    receive({ type: "user_message", text: "graisser la chaîne du vélo" });
+    await clock.pass(1_000);
+    receive({ type: "user_message", text: "et encore" });
+    await clock.pass(0);
+    await conversation.end("user");
+    expect(signals.slice(0, 2).map(({ reason }) => reason instanceof UnheardReply)).toEqual([
+      true,
+      false,
+    ]);
+    expect(signals[1]?.aborted).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { UnheardReply } from "~/services/talk/unheard-reply";
 import type { Clock } from "../timers";
 import type { TurnToAnswer, Interlocutor, ToolUse } from "../parts/part";
 import type { Utterance } from "./utterance";
@@ -30,13 +31,13 @@ export class Reply {
 
   /** Drops the reply before anything was heard. */
   drop(): void {
-    this.aborter.abort();
+    this.abort(new UnheardReply("the reply was dropped"));
     this.utterance.stop();
   }
 
-  /** Asks for no further sentence. */
-  abort(): void {
-    this.aborter.abort();
+  /** Asks for no further sentence. `reason` is `UnheardReply` when nothing of the reply was heard. */
+  abort(reason?: UnheardReply): void {
+    this.aborter.abort(reason);
   }
 
   private async run(interlocutor: Interlocutor, heard: TurnToAnswer, clock: Clock) {
