@@ -89,7 +89,7 @@ export async function replyOf(
 ) {
   const all = [];
   for await (const one of assistant.reply({ ...what, signal: new AbortController().signal }))
-    all.push(one);
+    if (typeof one === "string" || "show" in one) all.push(one);
   const shown = all.flatMap((one) => (typeof one === "string" ? [] : one.show));
   const said = all.flatMap((one) => (typeof one === "string" ? one : []));
   return { shown, said, first: all[0] };

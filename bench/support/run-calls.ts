@@ -2,7 +2,7 @@ import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { LANGUAGES, type Language } from "../../app/models/terms/language";
 import type { Tutorial } from "../../app/models/terms/tutorial-texts";
 import { phrasesOf } from "../../app/services/support/assistant/phrases";
-import type { Show, SupportAssistant } from "../../app/services/support/assistant/port";
+import type { Show, Speaks, SupportAssistant } from "../../app/services/support/assistant/port";
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";
 import { readJsonLines } from "../labelled-files";
 import { loadSupportSet } from "./measure";
@@ -56,10 +56,10 @@ export async function holdCall(call: Call, assistant: SupportAssistant): Promise
       turns: [...turns],
       signal: new AbortController().signal,
     });
-    const all: (string | Show)[] = [];
+    const all: (string | Show | Speaks)[] = [];
     for await (const one of reply) all.push(one);
     const said = all.flatMap((one) => (typeof one === "string" ? one : []));
-    const shown = all.flatMap((one) => (typeof one === "string" ? [] : one.show));
+    const shown = all.flatMap((one) => (typeof one === "object" && "show" in one ? one.show : []));
     turns.push(turnOf("user", says, turns.length));
     turns.push(turnOf("ai", said.join(" "), turns.length));
     const isMet = wants === undefined ? null : meets(wants, { said, shown }, tutorials);

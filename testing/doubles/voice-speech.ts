@@ -1,3 +1,4 @@
+import type { Language } from "~/models/terms/language";
 import {
   type HeardSpeech,
   type LiveEars,
@@ -24,6 +25,8 @@ export const silence = (ms: number) => new Int16Array(samples(ms));
 export class FakeSpeech implements Speech {
   readonly vocabulary: string[] = [];
   readonly spoken: string[] = [];
+  /** The language in which a text was last spoken. */
+  readonly languages = new Map<string, Language>();
   /** Makes an engine fail when set. */
   fault: { ears?: Error; voice?: Error } = {};
   missing: string | null = null;
@@ -86,10 +89,11 @@ export class FakeSpeech implements Speech {
     });
   }
 
-  speak(sentence: string, voice: { signal?: AbortSignal }) {
+  speak(sentence: string, voice: { language: Language; signal?: AbortSignal }) {
     if (this.fault.voice) return Promise.reject(this.fault.voice);
     if (voice.signal?.aborted) return Promise.reject(new Error("aborted"));
     this.spoken.push(sentence);
+    this.languages.set(sentence, voice.language);
     return Promise.resolve({ pcm: this.sound(sentence), cached: false });
   }
 

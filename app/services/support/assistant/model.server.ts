@@ -15,7 +15,7 @@ import {
   unmarked,
 } from "./faults";
 import { phrasesOf, typeset } from "./phrases";
-import type { Caller, Show, SupportAssistant } from "./port";
+import type { Caller, Show, Speaks, SupportAssistant } from "./port";
 import { messagesFor } from "./prompt";
 import { createRulesAssistant, wordsOf } from "./rules";
 import { nearestStep, stepsOf } from "./steps";
@@ -95,9 +95,10 @@ export function createModelAssistant(options: {
   return {
     ...createRulesAssistant(),
     usesLanguageModel: true,
-    async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
+    async *reply({ signal, ...asked }): AsyncGenerator<string | Show | Speaks> {
       const turn = await readTurn(asked);
       signal.throwIfAborted();
+      yield { speaks: turn.language };
       if (asksForNothing(turn) || !isAllowed(asked.asker, signal))
         yield* wordsOf(decide(turn), turn);
       else yield* replied(turn, { ...options, signal });

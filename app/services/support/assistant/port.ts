@@ -35,14 +35,19 @@ export interface Show {
   show: string;
 }
 
+/** The language of the sentences that follow. */
+export interface Speaks {
+  speaks: Language;
+}
+
 /** The assistant of the support page, which answers only from its tutorials. */
 export interface SupportAssistant {
   usesLanguageModel: boolean;
   /**
-   * Yields whole sentences in order, and a tutorial to show before its first sentence. The signal aborts with
-   * `UnheardReply` when nothing of the reply was heard, even after the last sentence.
+   * Yields the language of the reply, whole sentences in order, and a tutorial to show before its first sentence. The
+   * signal aborts with `UnheardReply` when nothing of the reply was heard, even after the last sentence.
    */
-  reply(asked: AssistantInput & { signal: AbortSignal }): AsyncIterable<string | Show>;
+  reply(asked: AssistantInput & { signal: AbortSignal }): AsyncIterable<string | Show | Speaks>;
   /** First sentences of many answers, worth voicing once. */
   openers(known: Known): string[];
   /** Returns true when this turn of the assistant ends the call. */

@@ -4,7 +4,7 @@ import { splitSentences } from "../../language/tokens";
 import { decide } from "./decide";
 import { movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
-import type { AssistantInput, Show, SupportAssistant } from "./port";
+import type { AssistantInput, Show, Speaks, SupportAssistant } from "./port";
 import { stepsOf } from "./steps";
 import { type AssistantDecision, readTurn, sentenceOf, type AssistantTurn } from "./turn";
 
@@ -48,8 +48,11 @@ export function wordsOf(decision: AssistantDecision, turn: AssistantTurn): (stri
 }
 
 /** Yields the rules' answer, without a language model. */
-export async function* scriptedReply(asked: AssistantInput): AsyncGenerator<string | Show> {
+export async function* scriptedReply(
+  asked: AssistantInput,
+): AsyncGenerator<string | Show | Speaks> {
   const turn = await readTurn(asked);
+  yield { speaks: turn.language };
   yield* wordsOf(decide(turn), turn);
 }
 
@@ -57,7 +60,7 @@ export async function* scriptedReply(asked: AssistantInput): AsyncGenerator<stri
 export function createRulesAssistant(): SupportAssistant {
   return {
     usesLanguageModel: false,
-    async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
+    async *reply({ signal, ...asked }): AsyncGenerator<string | Show | Speaks> {
       for await (const one of scriptedReply(asked)) {
         if (signal.aborted) return;
         yield one;

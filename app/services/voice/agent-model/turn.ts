@@ -65,7 +65,7 @@ export async function* turnOf(
     if (typeof said === "string") {
       sentences.push(said);
       yield { text: `${said} ` };
-    } else if (tools.has(said.tool))
+    } else if ("tool" in said && tools.has(said.tool))
       used.push({ tool: said.tool, argumentsJson: JSON.stringify({ id: said.id }) });
   }
   yield* used;

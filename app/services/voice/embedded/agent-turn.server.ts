@@ -1,3 +1,5 @@
+import type { Language } from "~/models/terms/language";
+import { apologies } from "~/services/language/interposed";
 import { report } from "~/platform/reports.server";
 import { UnheardReply } from "~/services/talk/unheard-reply";
 import type { Clock } from "./timers";
@@ -26,8 +28,8 @@ export interface AgentTurnOptions {
   /** Null in a typed session. */
   speak: Speak | null;
   send: (message: OutgoingMessage) => void;
-  /** The sentence said when the answer fails. */
-  apology: string;
+  /** The language of the talk so far. */
+  language: Language;
   /** Called when everything was heard, or there was nothing to hear. */
   onDone: (turn: AgentTurn) => void;
   onFailure: (error: unknown, what: string) => void;
@@ -83,13 +85,14 @@ export class AgentTurn {
 
   /** Starts to prepare the answer; nothing is sent yet. */
   answer(interlocutor: Interlocutor, heard: TurnToAnswer): void {
-    const { utterance } = this;
-    this.reply = new Reply({ interlocutor, heard, utterance, clock: this.options.clock });
+    const { utterance, language } = this;
+    const { clock } = this.options;
+    this.reply = new Reply({ interlocutor, heard, utterance, language, clock });
   }
 
   /** Says given sentences. */
   recite(sentences: string[]): void {
-    for (const sentence of sentences) this.utterance.add(sentence);
+    for (const sentence of sentences) this.utterance.add(sentence, this.language);
     this.utterance.end();
   }
 
@@ -111,6 +114,11 @@ export class AgentTurn {
 
   get text(): string {
     return this.utterance.text;
+  }
+
+  /** The language in which the talk goes on. */
+  get language(): Language {
+    return this.reply?.language ?? this.options.language;
   }
 
   /** True when the turn uses the page, so that its listener has something to look at. */
@@ -229,7 +237,7 @@ export class AgentTurn {
   private apologise(error: unknown): void {
     this.options.onFailure(error, "answer");
     if (this.over) return;
-    if (this.text === "") this.utterance.add(this.options.apology);
+    if (this.text === "") this.utterance.add(apologies[this.language], this.language);
     this.utterance.end();
     this.becomeKnown();
   }

@@ -1,10 +1,11 @@
+import type { Language } from "~/models/terms/language";
 import type { EmbeddedBrief } from "../port";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./parts/part";
 import type { HeardWords } from "./listening/listener";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { apologies, gentlePrompts } from "~/services/language/interposed";
+import { gentlePrompts } from "~/services/language/interposed";
 import { splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices";
@@ -20,7 +21,7 @@ const TOO_SOON_MS = 1_000;
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 
-export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
+export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "language"> {
   brief: Pick<EmbeddedBrief, "language" | "firstMessage">;
   interlocutor: Interlocutor;
   /** Returns the number of spoken conversations now. */
@@ -47,6 +48,8 @@ export class Dialogue {
   private updates: string[] = [];
   private cancelQuiet = () => {};
   private readonly voices: VoicesAhead;
+  /** The language of our last reply. */
+  private language: Language;
   /** The moment when the customer last fell silent, clock milliseconds. */
   private spokeUntilMs = 0;
   private halted = false;
@@ -58,6 +61,7 @@ export class Dialogue {
 
   constructor(options: DialogueOptions) {
     this.options = options;
+    this.language = options.brief.language;
     this.voices = new VoicesAhead(options);
   }
 
@@ -219,8 +223,8 @@ export class Dialogue {
   }
 
   private turn(): AgentTurn {
-    const apology = apologies[this.options.brief.language];
-    return new AgentTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
+    const { language } = this;
+    return new AgentTurn({ ...this.options, language, onDone: (turn) => this.done(turn) });
   }
 
   private deliver(turn: AgentTurn, marks: HeardMarks | null): void {
@@ -232,6 +236,7 @@ export class Dialogue {
   private done(turn: AgentTurn): void {
     if (this.current !== turn) return;
     this.current = null;
+    this.language = turn.language;
     this.spokeUntilMs = this.options.clock.now();
     const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
@@ -251,7 +256,8 @@ export class Dialogue {
     const cut = turn?.cut() ?? null;
     this.current = null;
     if (turn && this.greeting === turn) this.greeting = cut?.shown ? null : "due";
-    if (!cut) return;
+    if (!turn || !cut) return;
+    this.language = turn.language;
     const { send, nextEventId, speak, clock } = this.options;
     this.spokeUntilMs = clock.now();
     if (speak) send(outgoing.interruption(nextEventId()));
@@ -267,7 +273,7 @@ export class Dialogue {
     if (!this.options.speak || this.prompts >= MAX_PROMPTS || this.halted) return;
     this.cancelQuiet = this.options.clock.after(QUIET_MS, () => {
       if (this.current) return;
-      const sentence = gentlePrompts[this.options.brief.language][this.prompts];
+      const sentence = gentlePrompts[this.language][this.prompts];
       this.prompts += 1;
       if (sentence) this.recite([sentence]);
     });

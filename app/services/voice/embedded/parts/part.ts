@@ -1,6 +1,7 @@
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Speaks } from "~/services/support/assistant/port";
 
 /** A tool of the page that a turn uses (`client_tool_call`). */
 export interface ToolUse {
@@ -23,10 +24,11 @@ export interface TurnToAnswer {
 export interface Interlocutor {
   usesLanguageModel: boolean;
   /**
-   * Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. The
-   * signal aborts with `UnheardReply` when nothing of the reply was heard, even after the last sentence.
+   * Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. A
+   * language comes before the sentences in it; without one the language of the talk stays. The signal aborts with
+   * `UnheardReply` when nothing of the reply was heard, even after the last sentence.
    */
-  reply(heard: TurnToAnswer & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
+  reply(heard: TurnToAnswer & { signal: AbortSignal }): AsyncIterable<string | ToolUse | Speaks>;
   /** Returns the sentences worth voicing ahead, the likeliest first. */
   likelyReplies(heard: Omit<TurnToAnswer, "userText"> & { signal: AbortSignal }): Promise<string[]>;
   /** First sentences of most replies: short, worth voicing once. */

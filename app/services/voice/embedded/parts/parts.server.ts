@@ -49,7 +49,9 @@ export function assistantOf(
     async *reply({ userText, turns, signal }) {
       const asked = userText.slice(-ASKED_CHARS);
       for await (const said of assistant.reply({ ...known, userText: asked, turns, signal }))
-        yield typeof said === "string" ? said : { tool: "show_tutorial", id: said.show };
+        yield typeof said === "object" && "show" in said
+          ? { tool: "show_tutorial", id: said.show }
+          : said;
     },
     likelyReplies: () => Promise.resolve([]),
     openers: () => assistant.openers(known),

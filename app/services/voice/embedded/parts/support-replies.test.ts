@@ -114,3 +114,31 @@ describe("the signal of a reply", () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 });
+
+describe("a caller who changes the language", () => {
+  it("is answered, prompted and apologised to by a voice of that language", async () => {
+    const rules = createRulesAssistant();
+    let fails = false;
+    const assistant = replying((about) => {
+      if (fails) throw new Error("no answer");
+      return rules.reply(about);
+    });
+    const call = await holdSupportCall({}, assistant);
+    const { speech, receive, initiate, stay, said, conversation } = call;
+    await initiate();
+    await stay(3_000);
+    receive({ type: "user_message", text: "what is the weather like in Lisbon for you?" });
+    await stay(25_000);
+    fails = true;
+    receive({ type: "user_message", text: "and what about it" });
+    await stay(5_000);
+    const [first, ...others] = said();
+    expect(first).toBe("Bonjour.");
+    expect(others).toContain("Take your time, I am listening.");
+    expect(others.at(-1)).toBe("Sorry, could you say that again?");
+    expect(speech.languages.get("Bonjour.")).toBe("fr");
+    const later = [...speech.languages].filter(([text]) => text !== "Bonjour.");
+    expect(new Set(later.map(([, language]) => language))).toEqual(new Set(["en"]));
+    await conversation.end("user");
+  });
+});

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Language } from "~/models/terms/language";
 import { UnheardReply } from "~/services/talk/unheard-reply";
 import type { Clock } from "../timers";
 import type { TurnToAnswer, Interlocutor, ToolUse } from "../parts/part";
@@ -11,6 +12,8 @@ export class Reply {
   readonly utterance: Utterance;
   /** The tools of the page to use; nothing happens there before the reply is heard. */
   readonly tools: ToolUse[] = [];
+  /** The language of its sentences. */
+  language: Language;
   /** The moment when its first sentence was known (clock milliseconds); null until then. */
   firstAtMs: number | null = null;
   /** Resolves when every sentence is known; rejects with the failure. Never rejects once dropped. */
@@ -21,10 +24,13 @@ export class Reply {
     interlocutor: Interlocutor;
     heard: TurnToAnswer;
     utterance: Utterance;
+    /** The language of the talk so far. */
+    language: Language;
     clock: Clock;
   }) {
     this.userText = options.heard.userText;
     this.utterance = options.utterance;
+    this.language = options.language;
     this.known = this.run(options.interlocutor, options.heard, options.clock);
     this.known.catch(() => {}); // the code that awaits `known` handles it; a reply that nobody awaits was dropped
   }
@@ -48,8 +54,12 @@ export class Reply {
       if (signal.aborted) return;
       for await (const said of interlocutor.reply({ ...heard, signal })) {
         if (signal.aborted) return;
+        if (typeof said === "object" && "speaks" in said) {
+          this.language = said.speaks;
+          continue;
+        }
         this.firstAtMs ??= clock.now();
-        if (typeof said === "string") this.utterance.add(said);
+        if (typeof said === "string") this.utterance.add(said, this.language);
         else this.tools.push(said);
       }
       this.utterance.end();

@@ -36,11 +36,14 @@ export const followUps: Record<Language, string> = {
   es: "¿Qué quiere decir exactamente?",
 };
 
-/** A function that returns the sound of a piece. The signal drops a waiting piece. `ahead`: nobody waits for it yet. */
+/**
+ * A function that returns the sound of a piece. The signal drops a waiting piece. `ahead`: nobody waits for it yet.
+ * `language`: that of the piece; absent: that in which the talk began.
+ */
 export type Speak = (
   piece: string,
   signal: AbortSignal,
-  options?: { ahead: boolean },
+  options?: { ahead?: boolean; language?: Language },
 ) => Promise<Int16Array>;
 
 export interface UtteranceOptions {
@@ -77,17 +80,17 @@ export class Utterance {
   }
 
   /** Adds the next sentence. Its sound is requested at once and follows the earlier ones. */
-  add(sentence: string): void {
-    for (const piece of piecesOf(sentence)) this.addPiece(piece);
+  add(sentence: string, language: Language): void {
+    for (const piece of piecesOf(sentence)) this.addPiece(piece, language);
   }
 
-  private addPiece(piece: string): void {
+  private addPiece(piece: string, language: Language): void {
     if (this.stopped) return;
     this.pieces.push(piece);
     const { speak } = this.options;
     if (!speak) return;
     const isFirst = this.pieces.length === 1;
-    const sound = speak(piece, this.aborter.signal);
+    const sound = speak(piece, this.aborter.signal, { language });
     sound.catch(() => {}); // reported below, in the order of the pieces
     this.chain = this.chain
       .then(() => sound)

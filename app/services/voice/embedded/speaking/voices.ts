@@ -22,7 +22,10 @@ export function characterFor(moduleId: string, interactionPrompt: string): Chara
 /** The support assistant's voice: the same in every call. */
 const ASSISTANT = "claire";
 
-/** Returns the voice of a module's customer, or of the assistant, in the language of the conversation. */
+/**
+ * Returns the voice of a module's customer, or of the assistant. It speaks the language of the conversation, unless a
+ * piece has another one.
+ */
 export function speakerFor(speech: Speech, brief: EmbeddedBrief): Speak {
   const { language } = brief;
   const character =
