@@ -47,17 +47,18 @@ export function countWords(text: string): number {
 const LONGEST_WORDS = 32;
 const CHUNK_WORDS = 18;
 
+/** Splits a text into sentences at its marks alone, whatever their length. */
+export const sentencesAtMarks = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
 /**
  * Splits a text into sentences. Speech without punctuation is cut into equal pieces of about 18 words, so that each can
  * be searched alone.
  */
-export function splitSentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…])\s+|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-    .flatMap(cutLong);
-}
+export const splitSentences = (text: string): string[] => sentencesAtMarks(text).flatMap(cutLong);
 
 function cutLong(sentence: string): string[] {
   const words = sentence.split(/\s+/);

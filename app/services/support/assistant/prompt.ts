@@ -3,7 +3,7 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { fence, type ChatMessage } from "../../llm/port";
 import type { Choices } from "./pending";
 import { phrasesOf } from "./phrases";
-import { stepsOf } from "./steps";
+import { answerOf } from "./steps";
 import type { AssistantTurn } from "./turn";
 
 /** The longest answer of a model, in words. */
@@ -127,8 +127,9 @@ export function messagesFor(turn: AssistantTurn, choices: Choices): ChatMessage[
   const numberOf = (tutorial: Tutorial) => choices.menu.indexOf(tutorial) + 1;
   const menu = choices.menu.map(({ title }, at) => `[${at + 1}] ${title[language]}`);
   const whole = choices.whole.map((tutorial) => {
-    const steps = stepsOf(tutorial, language).map((step, at) => `${texts.step(at + 1)}: ${step}`);
-    const said = steps.length > 0 ? steps : [texts.onlyVideo];
+    const { introduction, steps } = answerOf(tutorial, language);
+    const told = [introduction || [], steps.map((step, at) => `${texts.step(at + 1)}: ${step}`)];
+    const said = steps.length > 0 ? told.flat() : [texts.onlyVideo];
     return [`[${numberOf(tutorial)}] ${tutorial.title[language]}`, ...said].join("\n");
   });
   const call = asked.turns.map(

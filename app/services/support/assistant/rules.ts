@@ -1,22 +1,20 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
-import { splitSentences } from "../../language/tokens";
+import { sentencesAtMarks, splitSentences } from "../../language/tokens";
 import { decide } from "./decide";
 import { movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
 import type { AssistantInput, Show, Speaks, SupportAssistant } from "./port";
-import { stepsOf } from "./steps";
+import { answerOf, stepsOf } from "./steps";
 import { type AssistantDecision, readTurn, sentenceOf, type AssistantTurn } from "./turn";
 
 /** Returns a tutorial to show and its words: its origin and its own answer, or else a sentence about its video. */
 export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[] {
   const { cites, onlyVideo } = phrasesOf(language);
   const title = tutorial.title[language];
-  const steps = stepsOf(tutorial, language);
-  return [
-    { show: tutorial.id },
-    ...(steps.length === 0 ? [onlyVideo(title)] : [cites(title), ...steps]),
-  ];
+  const { introduction, steps } = answerOf(tutorial, language);
+  if (steps.length === 0) return [{ show: tutorial.id }, onlyVideo(title)];
+  return [{ show: tutorial.id }, cites(title), ...sentencesAtMarks(introduction), ...steps];
 }
 
 /** Returns the sentences and tutorials of a decision, in order. */

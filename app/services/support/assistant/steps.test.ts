@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { stepsOf } from "./steps";
+import { answerOf, stepsOf } from "./steps";
+
+const LONG = Array.from({ length: 40 }, (_, at) => `mot${at}`).join(" ");
 
 test.each<[string, string, string[]]>([
   ["sentences", "Ouvrez l'étui. Appuyez 3 secondes.", ["Ouvrez l'étui.", "Appuyez 3 secondes."]],
@@ -19,8 +21,16 @@ test.each<[string, string, string[]]>([
   [
     "an introduction before the numbers",
     "Voici comment faire : 1. Ouvrez. 2. Fermez.",
-    ["Voici comment faire :", "Ouvrez.", "Fermez."],
+    ["Ouvrez.", "Fermez."],
   ],
+  [
+    "an introduction before lines",
+    "Il faut un câble.\n- Ouvrez l'étui\n- Appuyez",
+    ["Ouvrez l'étui", "Appuyez"],
+  ],
+  ["an introduction before one number", "Comment faire : 1. Ouvrez.", ["Ouvrez."]],
+  ["a first step without its number", "Ouvrez. 2. Fermez.", ["Ouvrez.", "Fermez."]],
+  ["a long sentence", `Ouvrez. ${LONG}.`, ["Ouvrez.", `${LONG}.`]],
   [
     "a figure that begins a sentence",
     "Attendez. 30 secondes suffisent.",
@@ -28,4 +38,9 @@ test.each<[string, string, string[]]>([
   ],
 ])("the steps of an answer with %s", (_, text, steps) => {
   expect(stepsOf({ response: { fr: text, en: "", es: "" } }, "fr")).toEqual(steps);
+});
+
+test("the introduction of a list is kept apart", () => {
+  const response = { fr: "Voici comment faire :\n1. Ouvrez.\n2. Fermez.", en: "", es: "" };
+  expect(answerOf({ response }, "fr").introduction).toBe("Voici comment faire :");
 });

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
-import { splitSentences, foldedWords } from "../../language/tokens";
+import { sentencesAtMarks, foldedWords } from "../../language/tokens";
 import { sameness } from "~/services/support/retrieval/matches";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
 
@@ -8,16 +8,30 @@ import { type Term, termsOf } from "~/services/support/retrieval/terms";
 const MARK =
   /(?:^|\n|(?<=[.!?…:;»]\s))\s*(?:(?:étape|step|paso)\s+\d{1,2}\s?[.):–-]?|\d{1,2}[.)](?=\s)|[-*•](?=\s))\s*/giu;
 
-/**
- * Returns the steps of a tutorial's answer, which can be told one at a time: its numbered or listed parts, or else its
- * sentences.
- */
-export function stepsOf({ response }: Pick<Tutorial, "response">, language: Language): string[] {
-  const text = response[language];
-  const steps = text.split(MARK).flatMap((step) => step.trim() || []);
-  const isMarked = text.match(MARK) !== null && steps.length > 1;
-  return isMarked ? steps : splitSentences(text);
+/** A tutorial's answer in parts. */
+interface Answer {
+  /** The words before the first step of a list: "Voici comment faire :". Empty without a list. */
+  introduction: string;
+  /** The steps, which can be told one at a time: its numbered or listed parts, or else its sentences. */
+  steps: string[];
 }
+
+/** Returns a tutorial's answer in parts. The words before a list are a step only if its first number is above 1. */
+export function answerOf({ response }: Pick<Tutorial, "response">, language: Language): Answer {
+  const text = response[language];
+  const [before = "", ...parts] = text.split(MARK).map((part) => part.trim());
+  const steps = parts.filter(Boolean);
+  const isMarked = steps.length > 0 && (before !== "" || steps.length > 1);
+  if (!isMarked) return { introduction: "", steps: sentencesAtMarks(text) };
+  const first = Number(/\d+/.exec(text.match(MARK)?.[0] ?? "")?.[0] ?? 1);
+  return first > 1 && before !== ""
+    ? { introduction: "", steps: [before, ...steps] }
+    : { introduction: before, steps };
+}
+
+/** Returns the steps of a tutorial's answer. */
+export const stepsOf = (tutorial: Pick<Tutorial, "response">, language: Language): string[] =>
+  answerOf(tutorial, language).steps;
 
 /** The words of a step's place, in any language. */
 const RANKS = [
