@@ -38,6 +38,9 @@ describe("after an answer", () => {
     ["es", "más despacio por favor", 0],
     ["es", "¿cuál era el primer paso?", 0],
     ["es", "el último paso", 1],
+    ["fr", "encore une fois la deuxième étape", 1],
+    ["en", "the second step one more time please", 1],
+    ["es", "otra vez el segundo paso", 1],
   ])("in %s « %s » is answered with one step (%d)", async (language, text, at) => {
     const { shown, said } = await replyOf(
       asked(language, text, told(QUESTION[language], language)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, stepsOf } from "./steps";
+import { answerOf, stepAskedFor, stepsOf } from "./steps";
 
 const LONG = Array.from({ length: 40 }, (_, at) => `mot${at}`).join(" ");
 
@@ -43,4 +43,20 @@ test.each<[string, string, string[]]>([
 test("the introduction of a list is kept apart", () => {
   const response = { fr: "Voici comment faire :\n1. Ouvrez.\n2. Fermez.", en: "", es: "" };
   expect(answerOf({ response }, "fr").introduction).toBe("Voici comment faire :");
+});
+
+test.each<[string, number | null]>([
+  ["encore une fois la deuxième étape", 1],
+  ["the second step one more time please", 1],
+  ["une fois de plus l'étape trois", 2],
+  ["step number two, the one with the key", 1],
+  ["otra vez el segundo paso, uno por uno", 1],
+  ["la première étape", 0],
+  ["etape 1", 0],
+  ["el último paso", 2],
+  ["depuis le début", 0],
+  ["por dónde empiezo", 0],
+  ["la sixième étape", null],
+])("« %s » asks for the step %s of three", (text, at) => {
+  expect(stepAskedFor(text, 3)).toBe(at);
 });

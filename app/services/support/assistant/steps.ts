@@ -33,23 +33,34 @@ export function answerOf({ response }: Pick<Tutorial, "response">, language: Lan
 export const stepsOf = (tutorial: Pick<Tutorial, "response">, language: Language): string[] =>
   answerOf(tutorial, language).steps;
 
-/** The words of a step's place, in any language. */
-const RANKS = [
-  /\b(premiere|une?|first|one|primero?|uno|1|debut|commence|start|beginning|principio|empiezo)\b/,
-  /\b(deuxieme|seconde|deux|second|two|segundo|dos|2)\b/,
-  /\b(troisieme|trois|third|three|tercer|(?<=paso )tres|3)\b/,
-  /\b(quatrieme|quatre|fourth|four|cuarto|cuatro|4)\b/,
-  /\b(cinquieme|cinq|fifth|five|quinto|cinco|5)\b/,
-  /\b(sixieme|six|sixth|sexto|seis|6)\b/,
-];
-const LAST = /\b(derniere (etape|chose)|last (step|thing)|ultimo (paso|punto))\b/;
+const STEP = "(?:etape|chose|step|thing|paso|punto|cosa)";
+/** Patterns of a step's place, in any language: its rank before the noun, or its number after it. */
+const PLACES = [
+  ["premiere|first|primera?", "une?|one|uno|1"],
+  ["deuxieme|seconde|second|segund[oa]", "deux|two|dos|2"],
+  ["troisieme|third|tercera?", "trois|three|tres|3"],
+  ["quatrieme|fourth|cuart[oa]", "quatre|four|cuatro|4"],
+  ["cinquieme|fifth|quint[oa]", "cinq|five|cinco|5"],
+  ["sixieme|sixth|sext[oa]", "six|seis|6"],
+].map(
+  ([rank, number]) =>
+    new RegExp(
+      `\\b(?:(?:${rank}) ${STEP}|(?:etape|step|paso) (?:numero |number )?(?:${number}))\\b`,
+    ),
+);
+const LAST = new RegExp(`\\b(?:(?:derniere|last|ultim[oa]) ${STEP}|lo ultimo)\\b`);
+const START = /\b(debut|commence|start|beginning|principio|empiezo|lo primero)\b/;
 
 /** Returns the index of the step that a text asks for, out of `count`, or null. Pure. */
 export function stepAskedFor(text: string, count: number): number | null {
   const words = foldedWords(text);
   if (LAST.test(words)) return count - 1;
-  const at = RANKS.findIndex((rank) => rank.test(words));
-  return at >= 0 && at < count ? at : null;
+  // In "the second step one more time" the rank comes before the number.
+  const [first] = PLACES.map((place, at) => ({ at, from: words.search(place) }))
+    .filter(({ from }) => from >= 0)
+    .toSorted((a, b) => a.from - b.from);
+  if (!first) return START.test(words) ? 0 : null;
+  return first.at < count ? first.at : null;
 }
 
 /** The least share of the question's words in a step. */
