@@ -6,7 +6,7 @@ import { followUp } from "./follow-up";
 import { languageAskedFor, movesIn, takesLeave } from "./moves";
 import { twoQuestionsIn } from "./pending";
 import { phrasesOf } from "./phrases";
-import { answerTo, saysNo } from "./replies";
+import { answerTo, saysNo, takesAll } from "./replies";
 import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import {
   type AssistantDecision,
@@ -52,6 +52,7 @@ export function decide(turn: AssistantTurn): AssistantDecision {
   const { asked, language, thread, moves } = turn;
   const phrases = phrasesOf(language);
   if (foldedWords(asked.userText) === "") return say(phrases.unheard);
+  if (takesAll(thread.asked, asked.userText, language)) return tell(...thread.asked);
   const meant = answerTo(thread.asked, asked.userText, language);
   if (meant?.length === 0) return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
   if (meant) return meant.length === 1 ? tell(...meant) : { type: "ask", tutorials: meant };

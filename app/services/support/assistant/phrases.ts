@@ -12,6 +12,8 @@ interface Phrases {
   quoted: (title: string) => string;
   /** Asks which of one to three titles a question is about. */
   asksWhich: (titles: readonly string[]) => string;
+  /** The first words of `asksWhich`, by which a cut question is known. */
+  asksBegin: string;
   /** Before the answer to the second question of a turn. */
   otherQuestion: string;
   /** Before the first of several single steps. */
@@ -48,6 +50,7 @@ const PHRASES: Record<Language, Phrases> = {
         "ou",
         titles.map((one) => `de ${french(one)}`),
       )}\u00A0?`,
+    asksBegin: "Est-ce que c’est à propos de",
     otherQuestion: "Et pour votre autre question.",
     stepwise: "Allons-y une étape à la fois.",
     whenDone: "Dites-moi quand c’est fait.",
@@ -70,6 +73,7 @@ const PHRASES: Record<Language, Phrases> = {
         "or",
         titles.map((one) => `about “${one}”`),
       )}?`,
+    asksBegin: "Is it about",
     otherQuestion: "And for your other question.",
     stepwise: "Let us go one step at a time.",
     whenDone: "Tell me when it is done.",
@@ -92,6 +96,7 @@ const PHRASES: Record<Language, Phrases> = {
         "o",
         titles.map((one) => `sobre «${one}»`),
       )}?`,
+    asksBegin: "¿Es sobre",
     otherQuestion: "Y sobre su otra pregunta.",
     stepwise: "Vamos paso a paso.",
     whenDone: "Dígame cuando esté hecho.",

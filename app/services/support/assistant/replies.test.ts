@@ -69,6 +69,33 @@ describe("a refusal of the assistant's question", () => {
   });
 });
 
+describe("all tutorials of the question", () => {
+  test.each<[Language, string]>([
+    ["fr", "les deux"],
+    ["fr", "non, les deux s'il vous plaît"],
+    ["en", "both of them"],
+    ["es", "los dos"],
+    ["es", "ambas"],
+  ])("are told in %s after « %s »", async (language, text) => {
+    expect((await reply(language, text)).shown).toEqual(["blue", "red"]);
+  });
+
+  it("are three after « les trois », and asked about again after « les deux »", async () => {
+    const three = [blue, red, green];
+    expect((await reply("fr", "les trois", three)).shown).toEqual(["blue", "red", "green"]);
+    expect((await reply("fr", "les deux", three)).shown).toEqual([]);
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "pas les deux"],
+    ["fr", "aucune des deux"],
+    ["en", "I don't want both"],
+    ["es", "ninguna de las dos"],
+  ])("are not told in %s after « %s »", async (language, text) => {
+    expect((await reply(language, text)).shown).toEqual([]);
+  });
+});
+
 test.each<[Language, string]>([
   ["fr", "non, je veux supprimer l'autre imprimante"],
   ["fr", "ni l'un ni l'autre, je veux supprimer une imprimante"],

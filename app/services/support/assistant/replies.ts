@@ -10,6 +10,11 @@ const SECOND =
   /\b(l autre|(le|la|du) (deuxieme|seconde?)|the (other|second|latter)|(el|la|lo) (otr[oa]|segund[oa]))\b/;
 const LAST =
   /\b((le|la|du) (troisieme|derniere?|dernier)|the (third|last)|(el|la|lo) (tercer[oa]?|ultim[oa]))\b/;
+/** Replies that take all of two or three. */
+const ALL: Record<number, RegExp> = {
+  2: /\b(les deux|both|(?<!\bde )(los|las) dos|amb[oa]s)\b/,
+  3: /\b(les trois|all three|(?<!\bde )(los|las) tres)\b/,
+};
 const FIRST = /\b((le|la|du) premiere?|the (first|former)|(el|la|lo) primer[oa]?)\b/;
 const NO = /\b(non|pas du tout|aucune?|no|nope|neither|not really|ningun[oa]|para nada)\b/;
 const YES =
@@ -38,6 +43,14 @@ const DENIED = new RegExp(
 
 /** Returns true when a text says no. */
 export const saysNo = (text: string): boolean => NO.test(foldedWords(text));
+
+/** Returns true for a reply that takes all tutorials of our question: "les deux". Pure. */
+export function takesAll(asked: readonly Tutorial[], text: string, language: Language): boolean {
+  const all = ALL[asked.length];
+  if (!all) return false;
+  const words = foldedWords(text).replaceAll(NEITHER, " ").replaceAll(DENIED, " ");
+  return all.test(words) && !saysNew(words.replace(all, " "), asked, language);
+}
 
 /**
  * Reads the reply to our question about these tutorials. Returns those that may be meant: the chosen one, those that a

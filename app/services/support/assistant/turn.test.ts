@@ -1,8 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { gentlePrompts } from "~/services/language/interposed";
-import { answerOf, asked, type Before, replyOf, TUTORIALS } from "../../../../testing/support-call";
+import {
+  answerOf,
+  asked,
+  type Before,
+  replyOf,
+  SENTENCES,
+  TUTORIALS,
+} from "../../../../testing/support-call";
 import { phrasesOf } from "./phrases";
+
+const cutAtEnd = (text: string) => `${text.replace(/[\s ?]+$/u, "")}…`;
 
 const LANGUAGES: Language[] = ["fr", "en", "es"];
 const FIRST = { fr: "la première", en: "the first one", es: "la primera" };
@@ -51,6 +60,44 @@ test.each(INTERPOSED)("in %s a « no » after « %s » ends the call", async (la
   ];
   const reply = await replyOf(asked(language, language === "fr" ? "non" : "no", before));
   expect(reply.said.join(" ")).toBe(goodbye);
+});
+
+describe("a question that the caller cut", () => {
+  const question = (language: Language): Before[] => {
+    const titles = ["chain", "loan"].map(
+      (id) => TUTORIALS.find((one) => one.id === id)?.title[language] ?? "",
+    );
+    return [{ said: "?", answer: [cutAtEnd(phrasesOf(language).asksWhich(titles))] }];
+  };
+
+  test.each<[Language, string, string[]]>([
+    ["fr", "oui la première", ["chain"]],
+    ["fr", "oui oui c'est celle-là", ["chain"]],
+    ["fr", "la deuxième", ["loan"]],
+    ["en", "the first one", ["chain"]],
+    ["en", "yes yes", ["chain"]],
+    ["es", "la segunda", ["loan"]],
+  ])("is known in %s: « %s »", async (language, text, shown) => {
+    expect((await replyOf(asked(language, text, question(language)))).shown).toEqual(shown);
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "non pas du tout"],
+    ["en", "no not at all"],
+    ["es", "no, para nada"],
+  ])("may be refused in %s: « %s »", async (language, text) => {
+    const { said, shown } = await replyOf(asked(language, text, question(language)));
+    expect({ said, shown }).toEqual({ said: [SENTENCES.unknown_request[language]], shown: [] });
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "et après"],
+    ["en", "and then"],
+    ["es", "y luego"],
+  ])("told no tutorial in %s: « %s » has no step", async (language, text) => {
+    const { said } = await replyOf(asked(language, text, question(language)));
+    expect(said.join(" ")).toBe(phrasesOf(language).goOn);
+  });
 });
 
 test.each(LANGUAGES)(

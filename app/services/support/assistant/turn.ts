@@ -34,7 +34,7 @@ export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutor
   const ours = turns.flatMap(({ source, message }) => (source === "ai" ? [message] : []));
   const last = ours.at(-1) ?? "";
   const quoted = quotedIn(last, tutorials);
-  const asked = last.trimEnd().endsWith("?") ? quoted : [];
+  const asked = isQuestion(last) ? quoted : [];
   const from = ours.findLastIndex((message) => !isQuestion(message) && cites(message, tutorials));
   const tutorial = quotedIn(ours[from] ?? "", tutorials).at(-1) ?? null;
   const since = from < 0 ? [] : ours.slice(from);
@@ -51,7 +51,11 @@ export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutor
   };
 }
 
-const isQuestion = (message: string) => message.trimEnd().endsWith("?");
+/** Returns true for a question of ours. One that the caller cut is known by its first words. */
+const isQuestion = (message: string): boolean =>
+  message.trimEnd().endsWith("?") ||
+  LANGUAGES.some((language) => message.startsWith(phrasesOf(language).asksBegin));
+
 const cites = (message: string, tutorials: readonly Tutorial[]) =>
   quotedIn(message, tutorials).length > 0;
 
