@@ -153,3 +153,22 @@ test.each<[Language, string, boolean]>([
 ])("in %s « %s » said first is greeted: %s", (language, text, expected) => {
   expect(createRulesAssistant().isGreeting(text, language)).toBe(expected);
 });
+
+describe("invoices", () => {
+  test.each<[Language, string, boolean]>([
+    ["fr", "je n'ai pas reçu mes factures", true],
+    ["fr", "pouvez-vous m'envoyer la facture de mars", true],
+    ["fr", "il me faut un duplicata de ma facture", true],
+    ["fr", "comment envoyer une facture à un client", false],
+    ["fr", "je voudrais payer ma facture en plusieurs fois", false],
+    ["en", "could you send me my invoices", true],
+    ["en", "where is my last bill", true],
+    ["en", "how do I send an invoice to a customer", false],
+    ["es", "necesito mis facturas del año pasado", true],
+    ["es", "no he recibido la factura de mayo", true],
+    ["es", "cómo mando una factura a un cliente", false],
+  ])("in %s « %s » asks for the caller's own: %s", async (language, text, isOwn) => {
+    const name = isOwn ? "send_the_invoices" : "unknown_request";
+    expect((await replyOf(asked(language, text))).said.join(" ")).toBe(SENTENCES[name][language]);
+  });
+});

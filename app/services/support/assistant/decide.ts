@@ -1,9 +1,11 @@
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
+import { brand } from "~/platform/brand";
 import { retrieve } from "../retrieval/retrieve";
 import { followUp } from "./follow-up";
-import { languageAskedFor, movesIn, takesLeave } from "./moves";
+import { languageAskedFor } from "./language-asked";
+import { movesIn, movesInAny, takesLeave } from "./moves";
 import { twoQuestionsIn } from "./pending";
 import { phrasesOf } from "./phrases";
 import { answerTo, saysNo, takesAll } from "./replies";
@@ -135,6 +137,10 @@ function misunderstood(turn: AssistantTurn): AssistantDecision {
   return say(wasAsked ? sentenceOf(turn, "unknown_request") : otherwise);
 }
 
+/** Returns the call's first message, or the assistant's greeting in the caller's new language. */
+const greetingOf = ({ asked, language }: AssistantTurn): string =>
+  language === asked.language ? asked.firstMessage : phrasesOf(language).first(brand.companion);
+
 /** Decides the last answer again, so that a cut answer is then whole. Returns the first message before any answer. */
 function again(turn: AssistantTurn): AssistantDecision {
   const { turns, ...asked } = turn.asked;
@@ -143,7 +149,7 @@ function again(turn: AssistantTurn): AssistantDecision {
     return languageAskedFor(message) !== null || (!saysMore && found.includes("repeat"));
   };
   const last = turns.findLastIndex((one) => one.source === "user" && !isRepeat(one));
-  if (last === -1) return say(asked.firstMessage);
+  if (last === -1) return say(greetingOf(turn));
   const from = turns.findLastIndex((one, at) => at < last && one.source === "ai") + 1;
   const userText = turns
     .slice(from, last + 1)
@@ -154,6 +160,7 @@ function again(turn: AssistantTurn): AssistantDecision {
     ...turn,
     asked: { ...asked, userText, turns: before },
     thread: threadOf(before, turn.offered),
-    moves: movesIn(userText, turn.language),
+    // "Bonjour" before "parlez anglais" is no English word.
+    moves: movesInAny(userText, turn.language),
   });
 }

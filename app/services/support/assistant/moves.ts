@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from "~/models/terms/language";
+import { type Language, LANGUAGES } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
 
 /** The moves: words about the call, or about the previous answer. The most important comes first. */
-const KINDS = [
+export const KINDS = [
   "goodbye",
   "contact",
   "wrong",
@@ -111,11 +111,17 @@ export interface Moves {
 }
 
 /** Returns the moves of a text. Pure. */
-export function movesIn(text: string, language: Language): Moves {
-  return readMoves(text, language, KINDS);
-}
+export const movesIn = (text: string, language: Language): Moves =>
+  readMoves(text, language, KINDS);
 
-function readMoves(text: string, language: Language, kinds: readonly Move[]): Moves {
+/** Returns the moves of a text in a language in which it says nothing else, or else in this one. Pure. */
+export const movesInAny = (text: string, language: Language): Moves =>
+  LANGUAGES.map((one) => movesIn(text, one)).find(
+    ({ found, saysMore }) => found.length > 0 && !saysMore,
+  ) ?? movesIn(text, language);
+
+/** Returns the moves of these kinds. Pure. */
+export function readMoves(text: string, language: Language, kinds: readonly Move[]): Moves {
   let left = foldedWords(text);
   const found = kinds.filter((kind) => {
     const without = left.replace(PATTERNS[language][kind], " ");
@@ -134,20 +140,3 @@ const GRATITUDE = /\b(merci|thanks?|cheers|gracias)\b/;
 
 /** Returns true for thanks, not for mere agreement. */
 export const isGrateful = (text: string): boolean => GRATITUDE.test(foldedWords(text));
-
-const NAMES: Record<Language, RegExp> = {
-  fr: /\b(francais|french|frances)\b/,
-  en: /\b(anglais|english|ingles)\b/,
-  es: /\b(espagnol|spanish|espanol|castellano)\b/,
-};
-
-/** Returns the language that a text asks for, when it asks for nothing else. Null otherwise. */
-export function languageAskedFor(text: string): Language | null {
-  const asks = LANGUAGES.some((language) => {
-    const { found, rest } = readMoves(text, language, ["language", ...KINDS]);
-    return found.includes("language") && termsOf(rest, language).length === 0;
-  });
-  if (!asks) return null;
-  const words = foldedWords(text);
-  return LANGUAGES.find((language) => NAMES[language].test(words)) ?? null;
-}
