@@ -85,6 +85,23 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["fr", "merci c'était lumineux, bonne journée", "goodbye"],
   ["en", "no that's all, thanks", "goodbye"],
   ["es", "nada más, gracias. ¡Hasta luego!", "goodbye"],
+  ["es", "la aplicación se ha colgado", unknown],
+  ["en", "nothing else works", "goOn"],
+  ["en", "the screen is on but nothing else happens", "goOn"],
+  ["en", "no thank you it still doesn't work", "goOn"],
+  ["en", "no thanks that didn't work", "goOn"],
+  ["es", "no gracias, nada más funciona", "goOn"],
+  ["fr", "c'est tout bloqué", "goOn"],
+  ["fr", "c'est tout ?", "goOn"],
+  ["fr", "l'écran affiche au revoir puis il s'éteint", unknown],
+  ["fr", "non merci je veux parler à un conseiller", unknown],
+  ["fr", "au revoir à demain", "goodbye"],
+  ["fr", "c'est tout ce que je voulais savoir, merci", "goodbye"],
+  ["fr", "non je n'ai pas d'autre question", "goodbye"],
+  ["en", "that's all for today thank you", "goodbye"],
+  ["en", "no more questions, thanks", "goodbye"],
+  ["es", "no gracias, no necesito nada más", "goodbye"],
+  ["es", "gracias, ya cuelgo", "goodbye"],
   ["fr", "", "unheard"],
   ["en", "…", "unheard"],
 ])("%s: « %s » is answered by « %s », and nothing is shown", async (lang, text, expected) => {
@@ -118,11 +135,22 @@ describe("the assistant, when asked to repeat,", () => {
   });
 });
 
-test("a no to another question ends the call, and only there", async () => {
-  const { more, goodbye, goOn } = phrasesOf("fr");
-  const thanked = [{ said: "merci", answer: [more] }];
-  expect((await replyOf(asked("fr", "non", thanked))).said.join(" ")).toBe(goodbye);
-  expect((await replyOf(asked("fr", "non"))).said.join(" ")).toBe(goOn);
+test.each<[Language, string, "goodbye" | "goOn"]>([
+  ["fr", "non", "goodbye"],
+  ["fr", "non rien", "goodbye"],
+  ["en", "no, nothing", "goodbye"],
+  ["es", "no, nada", "goodbye"],
+  ["fr", "non ça ne marche pas", "goOn"],
+  ["fr", "non c'est l'écran", "goOn"],
+  ["en", "no it still doesn't work", "goOn"],
+])("in %s « %s » to « another question? » is answered by « %s »", async (language, text, name) => {
+  const phrases = phrasesOf(language);
+  const thanked = [{ said: "merci", answer: [phrases.more] }];
+  expect((await replyOf(asked(language, text, thanked))).said.join(" ")).toBe(phrases[name]);
+});
+
+test("a no to nothing ends no call", async () => {
+  expect((await replyOf(asked("fr", "non"))).said.join(" ")).toBe(phrasesOf("fr").goOn);
 });
 
 test("an invoice that a tutorial covers is answered from the tutorial", async () => {

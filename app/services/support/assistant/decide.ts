@@ -3,6 +3,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
 import { brand } from "~/platform/brand";
 import { retrieve } from "../retrieval/retrieve";
+import { termsOf } from "../retrieval/terms";
 import { followUp } from "./follow-up";
 import { languageAskedFor } from "./language-asked";
 import { movesIn, movesInAny, takesLeave } from "./moves";
@@ -58,8 +59,8 @@ export function decide(turn: AssistantTurn): AssistantDecision {
   const meant = answerTo(thread.asked, asked.userText, language);
   if (meant?.length === 0) return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
   if (meant) return meant.length === 1 ? tell(...meant) : { type: "ask", tutorials: meant };
-  const isPlain = moves.found.length === 0 && isSurelyAsked(turn);
-  return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
+  const asksPlainly = moves.isPlain && isSurelyAsked(turn);
+  return followUp(turn, again) ?? (moves.saysMore || asksPlainly ? answer(turn) : courtesy(turn));
 }
 
 /** Returns true for a sure tutorial. A title may consist of everyday words: "did I use more than last year". */
@@ -68,7 +69,7 @@ const isSurelyAsked = ({ asked, language, offered }: AssistantTurn): boolean =>
 
 /** Answers a turn with a question of its own. */
 function answer(turn: AssistantTurn): AssistantDecision {
-  const { asked, language, offered, thread } = turn;
+  const { asked, language, offered, thread, moves } = turn;
   const { userText } = asked;
   const two = twoQuestionsIn(userText, language, offered);
   if (two) return tell(...two);
@@ -86,7 +87,8 @@ function answer(turn: AssistantTurn): AssistantDecision {
     if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
   if (nearest) return { type: "ask", tutorials: near };
-  if (takesLeave(userText)) return say(phrasesOf(language).goodbye);
+  const isLeave = takesLeave(userText, language) && !moves.found.includes("fails");
+  if (isLeave) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
 }
 
@@ -126,8 +128,18 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
   if (found.includes("wrong")) return misunderstood(turn);
   if (found.includes("thanks")) return say(phrases.more);
-  const declines = turn.thread.last.endsWith(phrases.more) && saysNo(turn.asked.userText);
-  return say(declines ? phrases.goodbye : phrases.goOn);
+  return say(declines(turn) ? phrases.goodbye : phrases.goOn);
+}
+
+/** The most words of a "no, nothing" with words of any question. */
+const MOST_DECLINING = 2;
+
+/** Returns true for a "no" to "Do you have another question?", and not for "no, the screen is black". */
+function declines({ asked, thread, moves, language }: AssistantTurn): boolean {
+  if (!thread.last.endsWith(phrasesOf(language).more) || !saysNo(asked.userText)) return false;
+  const isPlain = termsOf(moves.rest, language).length === 0;
+  const isShort = moves.rest.split(" ").length <= MOST_DECLINING;
+  return !moves.found.includes("fails") && (isPlain || isShort);
 }
 
 /** Asks once for other words. The second time, sends the caller to a person. */

@@ -41,6 +41,11 @@ describe("after an answer", () => {
     ["fr", "encore une fois la deuxième étape", 1],
     ["en", "the second step one more time please", 1],
     ["es", "otra vez el segundo paso", 1],
+    ["fr", "ça ne marche pas c'est tout", 0],
+    ["fr", "c'est tout bloqué", 0],
+    ["en", "no thanks that didn't work", 0],
+    ["en", "nothing else works", 0],
+    ["es", "no gracias no funciona", 0],
   ])("in %s « %s » is answered with one step (%d)", async (language, text, at) => {
     const { shown, said } = await replyOf(
       asked(language, text, told(QUESTION[language], language)),

@@ -271,6 +271,18 @@ describe("the script answers", () => {
     expect(model.requests).toHaveLength(ANSWERS_PER_CALL);
   });
 
+  test.each([
+    "ça ne marche pas c'est tout",
+    "c'est tout bloqué",
+    "non merci ça marche toujours pas",
+  ])("not to « %s », which is no goodbye", async (text) => {
+    const { assistant } = withModel(["[0]"]);
+    const before = [{ said: question, answer: [answerOf("chain", "fr")] }];
+    expect((await replyOf(asked("fr", text, before), assistant)).said.join(" ")).toBe(
+      SENTENCES.unknown_request.fr,
+    );
+  });
+
   test.each(["", "bonjour", "merci beaucoup", "au revoir"])(
     "to « %s », which needs no model",
     async (text) => {

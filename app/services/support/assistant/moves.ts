@@ -4,10 +4,10 @@ import { termsOf } from "~/services/support/retrieval/terms";
 
 /** The moves: words about the call, or about the previous answer. The most important comes first. */
 export const KINDS = [
+  "fails",
   "goodbye",
   "contact",
   "wrong",
-  "fails",
   "slower",
   "step",
   "repeat",
@@ -22,7 +22,7 @@ export type Move = (typeof KINDS)[number] | "language";
 const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   fr: {
     goodbye:
-      /\b(au revoir|a (bientot|la prochaine|plus tard)|bonne (journee|soiree|fin de journee|continuation)|(non )?c est tout( merci)?|(ce sera|ca sera) tout|non merci|je raccroche|raccrochez)\b/g,
+      /\b(au revoir|a (bientot|la prochaine|plus tard)|bonne (journee|soiree|fin de journee|continuation)|(non )?c est tout( ce que je voulais( savoir)?)?( merci)?|(ce sera|ca sera) tout|(j ai |je n ai )?(plus|pas) (d autres? |de )questions?|non merci|je raccroche|raccrochez)\b/g,
     contact:
       /\b(parler|passez moi|joindre|avoir) (a |avec )?(un|une|quelqu) (humain|personne|conseiller|conseillere|un|technicien|vraie personne)\b/g,
     wrong:
@@ -30,7 +30,7 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
     language:
       /\b((vous |tu )?(parlez|parles|pouvez|peux)( vous| tu)?( me)?( le)?( (dire|repondre|parler|continuer))?( en)? (anglais|espagnol|francais)|en (anglais|espagnol|francais))\b/g,
     fails:
-      /\b((ca|cela|ce|il|elle|on) )?((ne|n) )?((marche|fonctionne)(nt)? (toujours |vraiment |encore )?(pas|plus)( du tout)?|y arrive (toujours )?pas|(change|donne|fait) rien)|\brien (ne )?(se passe|change|a faire)|\b(c est )?toujours (pareil|bloque|la meme chose|rien|pas)|\bj ai (deja )?(tout )?essaye\b/g,
+      /\b((ca|cela|ce|il|elle|on) )?((ne|n) )?((marche|fonctionne)(nt)? (toujours |vraiment |encore )?(pas|plus)( du tout)?|y arrive (toujours )?pas|(change|donne|fait) rien)|\brien (d autre )?(ne )?(marche|fonctionne|se passe|change|a faire)|\b(c est )?toujours (pareil|la meme chose|rien|pas)|\b(c est |ca )?(toujours|encore|tout) bloque\b|\b(c est|ca) bloque\b|\bj ai (deja )?(tout )?essaye\b/g,
     slower:
       /\b(plus (lentement|doucement)|moins vite|trop vite|doucement|pas a pas|etape par etape|une etape a la fois)\b/g,
     step: /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la |l )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) (etape|chose)|etape (numero )?(une?|deux|trois|quatre|cinq|six|[1-6])\b|(depuis|au|du) (le )?debut|(je|on) commence par quoi|par quoi (je|on) commence)/g,
@@ -45,7 +45,7 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
   en: {
     goodbye:
-      /\b(good ?bye|bye( bye)?|see you( \w+)?|have a (nice|good|great|lovely) (day|evening|one|weekend)|(no )?that s (all|it)( thanks| thank you)?|that is all|that will be all|nothing else|no (thanks|thank you)|hang up)\b/g,
+      /\b(good ?bye|bye( bye)?|see you( \w+)?|have a (nice|good|great|lovely) (day|evening|one|weekend)|(no )?(that s (all|it)|that is all|that will be all)( (i|we) (need|needed|want|wanted)( to know)?)?( for (now|today))?( thanks| thank you)?|((i )?(don t |do not )?have )?(no|any) (other|more|further) questions?|nothing else|no (thanks|thank you)|hang up)\b/g,
     contact:
       /\b(talk|speak) (to|with) ((a|an|some) ?(human|real person|person|agent|one|body|technician)|someone|somebody)\b/g,
     wrong:
@@ -53,7 +53,7 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
     language:
       /\b((do|can|could) you )?(speak|talk|say (that|it)|answer|go on|continue)( to me)?( in)? (english|french|spanish)|\bin (english|french|spanish)\b/g,
     fails:
-      /\b((that|this|it|nothing) )?((still )?(does not|doesn t|didn t|did not|won t|isn t|is not)( still)? work(ing)?|(s )?(still )?not working|(still )?nothing happens|(no|makes no) (change|difference)|can t (do|manage) it|(still )?no luck|i ve tried( (that|everything|it))?|(it s )?still (the same|stuck))\b/g,
+      /\b((that|this|it|nothing) )?((still )?(does not|doesn t|didn t|did not|won t|isn t|is not)( still)? work(ing)?|(s )?(still )?not working|(still )?nothing (else )?(happens|happened|works|worked|helps)|(no|makes no) (change|difference)|can t (do|manage) it|(still )?no luck|i ve tried( (that|everything|it))?|(it s )?still (the same|stuck))\b/g,
     slower:
       /\b((more slowly|slower|slow down|too fast|not so fast)|(one )?step (by|at a) (step|time))\b/g,
     step: /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) (step|thing)( again)?|step (number )?(one|two|three|four|five|six|[1-6])\b|from the (start|beginning)|where do i start)/g,
@@ -68,14 +68,14 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
   es: {
     goodbye:
-      /\b(adios|hasta (luego|pronto|manana|la proxima|otra)|que (tenga|tengas|pase) (un )?buen(a|os|as)? \w+|(no )?(eso|esto) es todo|nada mas|no gracias|chao|colg\w+)\b/g,
+      /\b(adios|hasta (luego|pronto|manana|la proxima|otra)|que (tenga|tengas|pase) (un )?buen(a|os|as)? \w+|(no )?(eso|esto) es todo( lo que (queria|necesitaba)( saber)?)?( por (hoy|ahora))?|(no (quiero|necesito) )?nada mas|no tengo (mas|otras?) preguntas?|ninguna otra pregunta|no gracias|chao|cuelgo|cuelgue|(voy a|puede) colgar)\b/g,
     contact: /\bhablar con (una|un|alguien) ?(persona|humano|agente|tecnico|operador|asesor)?\b/g,
     wrong:
       /\b((eso|esto|ese|no) no es (eso|lo que (quiero|pregunto|pregunte|busco|queria)|mi pregunta|la respuesta( correcta)?)|no es (eso|mi pregunta|lo que (quiero|pregunto|pregunte|busco|queria))|(eso|esto) no (responde|me ayuda|me sirve)|no me ha(s)? entendido)\b/g,
     language:
       /\b((puede|puedes|podria|me lo puede|me lo puedes) )?(habla[rs]?|decir(lo|melo)?|contesta[r]?|seguir)( usted)?( en)? (ingles|frances|espanol|castellano)|\ben (ingles|frances|espanol|castellano)\b/g,
     fails:
-      /\b((eso|esto|ello|todavia|aun|sigue) )?(sin funcionar|no (me )?(funciona|va|sirve|sale|responde)( todavia| aun)?|no (lo )?consigo|no puedo hacerlo|no pasa nada|no cambia nada|sigue igual|ya lo he (probado|intentado)|he probado todo)\b/g,
+      /\b((eso|esto|ello|todavia|aun|sigue) )?(sin funcionar|no (me )?(funciona|va|sirve|sale|responde)( todavia| aun)?|no (lo )?consigo|no puedo hacerlo|no pasa nada|no cambia nada|nada (mas )?(funciona|pasa|sirve)|sigue igual|ya lo he (probado|intentado)|he probado todo)\b/g,
     slower: /\b(mas (despacio|lento|lentamente)|demasiado rapido|paso a paso|un paso a la vez)\b/g,
     step: /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) (paso|punto)|lo primero|paso (numero )?(uno|dos|tres|cuatro|cinco|seis|[1-6])\b|(desde|del|al) (el )?principio|por donde empiezo)/g,
     repeat:
@@ -89,7 +89,7 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
 };
 
-/** Words that end a call, whatever else is said. */
+/** Words of leave. */
 const LEAVES =
   /\b(au revoir|bonne (journee|soiree|continuation)|(good ?)?bye|have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/;
 
@@ -104,6 +104,8 @@ const saysSomething = (text: string, language: Language): boolean =>
 /** The moves of a text, the most important first, and its other words. */
 export interface Moves {
   found: Move[];
+  /** True when no word is a move's, not even of a goodbye that ends no call. */
+  isPlain: boolean;
   /** The folded words outside the moves. */
   rest: string;
   /** True when `rest` has a content word. */
@@ -130,11 +132,35 @@ export function readMoves(text: string, language: Language, kinds: readonly Move
     return isThere;
   });
   const rest = left.replace(POLITE, " ").trim();
-  return { found, rest, saysMore: saysSomething(rest, language) };
+  const isPlain = found.length === 0;
+  const moves = { found, isPlain, rest, saysMore: saysSomething(rest, language) };
+  if (endsCall(text, moves, language)) return moves;
+  return { ...moves, found: found.filter((move) => move !== "goodbye") };
 }
 
-/** Returns true when the caller takes leave. */
-export const takesLeave = (text: string): boolean => LEAVES.test(foldedWords(text));
+/** The moves that may stand beside a goodbye. */
+const BESIDE_GOODBYE = new Set<Move>(["goodbye", "thanks", "greeting", "done"]);
+/** The most other words beside a goodbye: "c'est tout pour moi". */
+const MOST_BESIDE = 3;
+
+/**
+ * Returns true when a goodbye ends the call: it is the whole turn apart from courtesies, or the caller takes leave at
+ * its end. A report that something fails never ends a call, and "c'est tout ?" asks.
+ */
+function endsCall(text: string, { found, rest }: Moves, language: Language): boolean {
+  if (found.includes("fails")) return false;
+  if (takesLeave(text, language)) return true;
+  const isCourteous = found.every((move) => BESIDE_GOODBYE.has(move));
+  const isShort = rest.split(" ").length <= MOST_BESIDE && !text.includes("?");
+  return isCourteous && isShort && termsOf(rest, language).length === 0;
+}
+
+/** Returns true for words of leave with nothing telling after them. */
+export function takesLeave(text: string, language: Language): boolean {
+  const words = foldedWords(text);
+  const leave = LEAVES.exec(words);
+  return leave !== null && !saysSomething(words.slice(leave.index + leave[0].length), language);
+}
 
 const GRATITUDE = /\b(merci|thanks?|cheers|gracias)\b/;
 

@@ -154,7 +154,7 @@ export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceNam
   asked.sentences[name][language];
 
 /** The moves of a request for another language. The old language's words do not fit the new patterns. */
-const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
+const CHANGES: Moves = { found: ["language"], isPlain: false, rest: "", saysMore: false };
 
 /** Returns the turns without our sentences about the line: they change neither the subject nor our question. */
 function turnsOnSubject({ turns, userText }: AssistantInput): readonly SpokenTurn[] {
