@@ -38,6 +38,10 @@ describe("after an answer", () => {
     ["es", "más despacio por favor", 0],
     ["es", "¿cuál era el primer paso?", 0],
     ["es", "el último paso", 1],
+    ["fr", "c'était quoi la première chose", 0],
+    ["fr", "depuis le début s'il vous plaît", 0],
+    ["en", "and the last thing?", 1],
+    ["es", "lo primero", 0],
     ["fr", "encore une fois la deuxième étape", 1],
     ["en", "the second step one more time please", 1],
     ["es", "otra vez el segundo paso", 1],
@@ -92,6 +96,28 @@ describe("after an answer", () => {
     const named = await replyOf(asked("fr", "la première étape pour la chaîne du vélo", two));
     expect(named.shown).toEqual(["chain"]);
     expect(named.said).toContain(STEPS.fr[0]);
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "la première chose que je voudrais savoir c'est combien coûte l'abonnement"],
+    ["fr", "au début de la semaine combien coûte l'abonnement"],
+    ["en", "the last thing is how much the subscription costs"],
+    ["es", "lo primero es cuánto cuesta la suscripción"],
+  ])("in %s « %s » is no step", async (language, text) => {
+    for (const before of [[], told(QUESTION[language], language)])
+      expect(await replyOf(asked(language, text, before))).toMatchObject({
+        shown: [],
+        said: [person(language)],
+      });
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "au début de la saison comment je graisse la chaîne du vélo"],
+    ["fr", "la première étape pour graisser la chaîne du vélo"],
+    ["en", "the first thing, how do I grease the bicycle chain"],
+    ["es", "lo primero, cómo engraso la cadena de la bicicleta"],
+  ])("in %s « %s » asks for a whole tutorial when none was told", async (language, text) => {
+    expect((await replyOf(asked(language, text))).said.join(" ")).toBe(answerOf("chain", language));
   });
 
   it("has no follow-up when nothing was told", async () => {

@@ -24,7 +24,7 @@ export function followUp(
   if (has("goodbye") || has("contact") || has("wrong")) return null;
   if (has("fails")) return thread.tutorial ? nextTry(turn, thread.tutorial) : null;
   if (about.tutorial && has("slower")) return stepOf(turn, about.tutorial, 0, true);
-  if (about.tutorial && has("step")) return askedStep(turn, about.tutorial);
+  if (about.tutorial && (has("step") || has("vagueStep"))) return askedStep(turn, about.tutorial);
   if (has("repeat") || has("language")) return repeated(turn, again);
   return thread.tutorial && goesOn(turn) ? nextStep(turn, thread.tutorial) : null;
 }
@@ -37,8 +37,9 @@ function aboutOf({ moves, thread, language, offered }: AssistantTurn) {
   const named = retrieve(moves.rest, language, offered);
   if (!named || named.tutorial === thread.tutorial) return last;
   // "The first step to find it" is about the named tutorial, even if another was told since.
-  if (moves.found.includes("step")) return { isFollowUp: true, tutorial: named.tutorial };
-  return { ...last, isFollowUp: false };
+  const isKnown = thread.told.includes(named.tutorial) || (named.isSure && thread.told.length > 0);
+  const isNamed = isKnown && moves.found.includes("step");
+  return isNamed ? { isFollowUp: true, tutorial: named.tutorial } : { ...last, isFollowUp: false };
 }
 
 /** Returns true for "And then?" and "it is done", and for "all right" while a step waits. */

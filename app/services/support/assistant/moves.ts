@@ -2,7 +2,10 @@ import { type Language, LANGUAGES } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
 
-/** The moves: words about the call, or about the previous answer. The most important comes first. */
+/**
+ * The moves: words about the call, or about the previous answer. The most important comes first. A "vagueStep" is a step
+ * without its name: "the first thing", "from the start".
+ */
 export const KINDS = [
   "fails",
   "goodbye",
@@ -10,6 +13,7 @@ export const KINDS = [
   "wrong",
   "slower",
   "step",
+  "vagueStep",
   "repeat",
   "done",
   "next",
@@ -33,7 +37,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
       /\b((ca|cela|ce|il|elle|on) )?((ne|n) )?((marche|fonctionne)(nt)? (toujours |vraiment |encore )?(pas|plus)( du tout)?|y arrive (toujours )?pas|(change|donne|fait) rien)|\brien (d autre )?(ne )?(marche|fonctionne|se passe|change|a faire)|\b(c est )?toujours (pareil|la meme chose|rien|pas)|\b(c est |ca )?(toujours|encore|tout) bloque\b|\b(c est|ca) bloque\b|\bj ai (deja )?(tout )?essaye\b/g,
     slower:
       /\b(plus (lentement|doucement)|moins vite|trop vite|doucement|pas a pas|etape par etape|une etape a la fois)\b/g,
-    step: /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la |l )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) (etape|chose)|etape (numero )?(une?|deux|trois|quatre|cinq|six|[1-6])\b|(depuis|au|du) (le )?debut|(je|on) commence par quoi|par quoi (je|on) commence)/g,
+    step: /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la |l )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) etape|etape (numero )?(une?|deux|trois|quatre|cinq|six|[1-6])\b|(je|on) commence par quoi|par quoi (je|on) commence)/g,
+    vagueStep:
+      /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) chose|(depuis|au|du) (le )?debut)\b/g,
     repeat:
       /\b((est ce que )?(vous pouvez|pouvez vous|tu peux|peux tu|pourriez vous|pourrais tu|veuillez) (me )?(le )?(la )?(repeter|redire|reformuler)( (ca|cela|la reponse|les etapes|ce que vous avez dit))?|(repetez|redites|repete|redis)( moi)?( ca| cela| la reponse| les etapes)?|encore une fois|^(comment|pardon|quoi)$|je n ai (pas|rien) (bien )?(compris|entendu)|j ai (pas|rien) (bien )?(compris|entendu)|une deuxieme fois)\b/g,
     done: /\b((c est|voila c est|ca y est c est) fait|ca y est|j ai (fait|fini)( ca)?|^(fait|voila|oui|bien)$)\b/g,
@@ -56,7 +62,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
       /\b((that|this|it|nothing) )?((still )?(does not|doesn t|didn t|did not|won t|isn t|is not)( still)? work(ing)?|(s )?(still )?not working|(still )?nothing (else )?(happens|happened|works|worked|helps)|(no|makes no) (change|difference)|can t (do|manage) it|(still )?no luck|i ve tried( (that|everything|it))?|(it s )?still (the same|stuck))\b/g,
     slower:
       /\b((more slowly|slower|slow down|too fast|not so fast)|(one )?step (by|at a) (step|time))\b/g,
-    step: /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) (step|thing)( again)?|step (number )?(one|two|three|four|five|six|[1-6])\b|from the (start|beginning)|where do i start)/g,
+    step: /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) step( again)?|step (number )?(one|two|three|four|five|six|[1-6])\b|where do i start)/g,
+    vagueStep:
+      /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) thing( again)?|(from|at) the (start|beginning))\b/g,
     repeat:
       /\b(((could|can|would) you )?(please )?(repeat|say)( (that|it|this|the answer|the steps|again))*( again| once more)?|once more|one more time|come again|^(pardon( me)?|sorry|what)$|i (didn t|did not|couldn t) (quite )?(get|hear|catch|understand)( (that|it|you))?|i don t understand)\b/g,
     done: /\b((it s|that s|i m|i am) done|i (did|ve done) (it|that)|^(done|yes|yep|right)$)\b/g,
@@ -77,7 +85,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
     fails:
       /\b((eso|esto|ello|todavia|aun|sigue) )?(sin funcionar|no (me )?(funciona|va|sirve|sale|responde)( todavia| aun)?|no (lo )?consigo|no puedo hacerlo|no pasa nada|no cambia nada|nada (mas )?(funciona|pasa|sirve)|sigue igual|ya lo he (probado|intentado)|he probado todo)\b/g,
     slower: /\b(mas (despacio|lento|lentamente)|demasiado rapido|paso a paso|un paso a la vez)\b/g,
-    step: /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) (paso|punto)|lo primero|paso (numero )?(uno|dos|tres|cuatro|cinco|seis|[1-6])\b|(desde|del|al) (el )?principio|por donde empiezo)/g,
+    step: /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) paso|paso (numero )?(uno|dos|tres|cuatro|cinco|seis|[1-6])\b|por donde empiezo)/g,
+    vagueStep:
+      /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) punto|lo (primero|ultimo)|(la )?(primera|segunda|ultima) cosa|(desde|del|al) (el )?principio)\b/g,
     repeat:
       /\b((me )?(puede|puedes|podria|podrias) (repetir|repetirlo|repetirmelo|decirlo|decir)( (lo|eso|la respuesta|los pasos|otra vez))*( de nuevo)?|repit(a|e)(me|lo|melo)?( (eso|la respuesta|los pasos|por favor))?|otra vez|de nuevo|una vez mas|^(como( dice| dijo)?|perdon(e|a)?)$|no (le |lo |te )?(he )?(entend\w+|oig\w+|oi\w*|escuch\w+)( bien)?)\b/g,
     done: /\b((ya )?(esta hecho|lo he hecho|lo hice|esta listo|he terminado)|^(hecho|listo|si|bien|ya esta)$)\b/g,

@@ -16,7 +16,9 @@ import { stepsOf } from "./steps";
 interface Thread {
   /** Our last turn; empty before any. */
   last: string;
-  /** The tutorial under discussion, which was told last. */
+  /** The tutorials of our last turn that told any: two after two questions. */
+  told: readonly Tutorial[];
+  /** The tutorial under discussion, the last of them. */
   tutorial: Tutorial | null;
   /** The index of its last told step; null before any. */
   step: number | null;
@@ -37,12 +39,14 @@ export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutor
   const quoted = quotedIn(last, tutorials);
   const asked = isQuestion(last) ? quoted : [];
   const from = ours.findLastIndex((message) => !isQuestion(message) && cites(message, tutorials));
-  const tutorial = quotedIn(ours[from] ?? "", tutorials).at(-1) ?? null;
+  const told = quotedIn(ours[from] ?? "", tutorials);
+  const tutorial = told.at(-1) ?? null;
   const since = from < 0 ? [] : ours.slice(from);
   const steps = since.map((message) => (tutorial ? lastStepIn(message, tutorial) : null));
   const toldLast = steps.at(-1) ?? null;
   return {
     last,
+    told,
     tutorial,
     step: steps.findLast((step) => step !== null) ?? null,
     isStepwise: toldLast !== null && has(last, "whenDone"),
