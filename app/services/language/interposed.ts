@@ -20,13 +20,16 @@ const SENTENCES = LANGUAGES.flatMap((language) => [
   apologies[language],
 ]);
 
-/** Returns true for a whole turn of ours about the line alone, also when it was cut. The talk goes on before it. Pure. */
-export function isInterposed(message: string): boolean {
+/**
+ * Returns true for a whole turn of ours about the line alone, or one of the `others`, also when it was cut. The talk goes
+ * on before it. Pure.
+ */
+export function isInterposed(message: string, others: readonly string[] = []): boolean {
   const words = foldedWords(message);
   const isCut = message.trimEnd().endsWith("…");
-  return SENTENCES.map(foldedWords).some(
-    (whole) => whole === words || (isCut && whole.startsWith(`${words} `)),
-  );
+  return [...SENTENCES, ...others]
+    .map(foldedWords)
+    .some((whole) => whole === words || (isCut && whole.startsWith(`${words} `)));
 }
 
 const STILL_THERE = new Set(LANGUAGES.map((language) => gentlePrompts[language][1]));

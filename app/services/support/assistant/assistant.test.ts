@@ -102,6 +102,9 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["en", "no more questions, thanks", "goodbye"],
   ["es", "no gracias, no necesito nada más", "goodbye"],
   ["es", "gracias, ya cuelgo", "goodbye"],
+  ["fr", "attendez une seconde", "Je vous écoute, prenez votre temps."],
+  ["en", "hold on a minute please", "Take your time, I am listening."],
+  ["es", "espere un momento", "Le escucho, tómese su tiempo."],
   ["fr", "", "unheard"],
   ["en", "…", "unheard"],
 ])("%s: « %s » is answered by « %s », and nothing is shown", async (lang, text, expected) => {

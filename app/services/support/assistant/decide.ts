@@ -2,6 +2,7 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
 import { brand } from "~/platform/brand";
+import { gentlePrompts } from "~/services/language/interposed";
 import { retrieve } from "../retrieval/retrieve";
 import { termsOf } from "../retrieval/terms";
 import { followUp } from "./follow-up";
@@ -127,6 +128,7 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   if (found.includes("goodbye")) return say(phrases.goodbye);
   if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
   if (found.includes("wrong")) return misunderstood(turn);
+  if (found.includes("wait")) return say(gentlePrompts[turn.language][0]);
   if (found.includes("thanks")) return say(phrases.more);
   return say(declines(turn) ? phrases.goodbye : phrases.goOn);
 }
@@ -158,7 +160,8 @@ function again(turn: AssistantTurn): AssistantDecision {
   const { turns, ...asked } = turn.asked;
   const isRepeat = ({ message }: SpokenTurn) => {
     const { found, saysMore } = movesIn(message, turn.language);
-    return languageAskedFor(message) !== null || (!saysMore && found.includes("repeat"));
+    const isAbout = found.includes("repeat") || found.includes("wait");
+    return languageAskedFor(message) !== null || (!saysMore && isAbout);
   };
   const last = turns.findLastIndex((one) => one.source === "user" && !isRepeat(one));
   if (last === -1) return say(greetingOf(turn));

@@ -264,6 +264,17 @@ describe("a turn with two questions", () => {
     );
   });
 
+  test.each<[Language, string]>([
+    ["fr", "répétez"],
+    ["en", "could you repeat that"],
+    ["es", "repita por favor"],
+  ])("are both repeated in %s after « %s »", async (language, text) => {
+    const { otherQuestion } = phrasesOf(language);
+    const both = `${answerOf("chain", language)} ${otherQuestion} ${answerOf("loan", language)}`;
+    const { said } = await replyOf(asked(language, text, [{ said: "?", answer: [both] }]));
+    expect(said.join(" ")).toBe(both);
+  });
+
   it("says which question no tutorial covers", async () => {
     const text = "Comment graisser la chaîne du vélo ? Et quel temps fera-t-il à Lisbonne ?";
     const { shown, said } = await replyOf(asked("fr", text));

@@ -3,6 +3,7 @@ import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move } from "./moves";
 import { phrasesOf } from "./phrases";
+import { reportOn } from "./reports";
 import { stepAskedFor, stepsOf } from "./steps";
 import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 
@@ -10,8 +11,8 @@ import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } fro
 const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "language"]);
 
 /**
- * Decides a turn about the previous answer: again, slower, one step, the next one, "it does not work". Returns null for
- * any other turn. `again` decides the last answer anew.
+ * Decides a turn about the previous answer: again, slower, one step, the next one, "it does not work", a report on the
+ * waiting step. Returns null for any other turn. `again` decides the last answer anew.
  */
 export function followUp(
   turn: AssistantTurn,
@@ -19,14 +20,14 @@ export function followUp(
 ): AssistantDecision | null {
   const { moves, thread } = turn;
   const about = aboutOf(turn);
-  if (!about.isFollowUp) return null;
+  if (!about.isFollowUp) return whileWaiting(turn);
   const has = (move: Move) => moves.found.includes(move);
   if (has("goodbye") || has("contact") || has("wrong")) return null;
   if (has("fails")) return thread.tutorial ? nextTry(turn, thread.tutorial) : null;
-  if (about.tutorial && has("slower")) return stepOf(turn, about.tutorial, 0, true);
   if (about.tutorial && (has("step") || has("vagueStep"))) return askedStep(turn, about.tutorial);
+  if (about.tutorial && has("slower")) return slowly(turn, about.tutorial);
   if (has("repeat") || has("language")) return repeated(turn, again);
-  return thread.tutorial && goesOn(turn) ? nextStep(turn, thread.tutorial) : null;
+  return thread.tutorial && goesOn(turn) ? nextStep(turn, thread.tutorial) : whileWaiting(turn);
 }
 
 /** Returns whether a turn follows up, and its tutorial: the one that it names, or else the last one. */
@@ -46,7 +47,18 @@ function aboutOf({ moves, thread, language, offered }: AssistantTurn) {
 function goesOn({ moves, thread, asked }: AssistantTurn): boolean {
   const has = (move: Move) => moves.found.includes(move);
   if (has("next")) return true;
-  return thread.isStepwise && (has("done") || (has("thanks") && !isGrateful(asked.userText)));
+  const agrees = has("thanks") && !has("wait") && !isGrateful(asked.userText);
+  return thread.isStepwise && (has("done") || agrees);
+}
+
+/** Decides a report while a step waits: the next step, or our request to be told. Null for other words. */
+function whileWaiting(turn: AssistantTurn): AssistantDecision | null {
+  const { thread, language } = turn;
+  const { tutorial, isStepwise, step } = thread;
+  if (!tutorial || !isStepwise || step === null) return null;
+  const report = reportOn(stepsOf(tutorial, language)[step] ?? "", turn);
+  if (report === "done") return nextStep(turn, tutorial);
+  return report === "open" ? say(phrasesOf(language).whenDone) : null;
 }
 
 function stepOf(
@@ -74,6 +86,16 @@ function nextStep(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   return say(turn.thread.isOver ? noMore : lastStep);
 }
 
+/** Returns the index of the step that our last turn told alone; null after any other turn. */
+const presentStep = ({ isTold, isStepwise, isOver, step }: AssistantTurn["thread"]) =>
+  isTold && (isStepwise || isOver) ? step : null;
+
+/** Tells the present step again, or else begins with the first one. */
+function slowly(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
+  const present = presentStep(turn.thread);
+  return stepOf(turn, tutorial, present ?? 0, present === null);
+}
+
 /** Tries step by step from the first one. Without a further step, sends the caller to a person. */
 function nextTry(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   const { thread, language } = turn;
@@ -85,16 +107,17 @@ function nextTry(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
 
 const STEPS = /\b(etapes?|steps?|pasos?)\b/;
 
-/** Repeats the last answer: one step if it was a step, the whole tutorial if it was told. Otherwise decides anew. */
+/** Repeats the last answer: one step if it was a step, all tutorials if they were told. Otherwise decides anew. */
 function repeated(
   turn: AssistantTurn,
   again: (turn: AssistantTurn) => AssistantDecision,
 ): AssistantDecision {
   const { thread, moves, asked } = turn;
-  const { tutorial, isTold, isStepwise, step } = thread;
+  const { tutorial, told, isTold } = thread;
   const isNamed = moves.saysMore || STEPS.test(foldedWords(asked.userText));
   const isWanted = isTold || isNamed;
   if (!tutorial || !isWanted) return again(turn);
-  const isStep = (isStepwise || thread.isOver) && step !== null;
-  return isStep ? stepOf(turn, tutorial, step, false) : tell(tutorial);
+  const present = presentStep(thread);
+  if (present !== null) return stepOf(turn, tutorial, present, false);
+  return tell(...(moves.saysMore ? [tutorial] : told));
 }

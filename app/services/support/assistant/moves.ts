@@ -17,6 +17,7 @@ export const KINDS = [
   "repeat",
   "done",
   "next",
+  "wait",
   "thanks",
   "greeting",
 ] as const;
@@ -42,8 +43,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
       /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) chose|(depuis|au|du) (le )?debut)\b/g,
     repeat:
       /\b((est ce que )?(vous pouvez|pouvez vous|tu peux|peux tu|pourriez vous|pourrais tu|veuillez) (me )?(le )?(la )?(repeter|redire|reformuler)( (ca|cela|la reponse|les etapes|ce que vous avez dit))?|(repetez|redites|repete|redis)( moi)?( ca| cela| la reponse| les etapes)?|encore une fois|^(comment|pardon|quoi)$|je n ai (pas|rien) (bien )?(compris|entendu)|j ai (pas|rien) (bien )?(compris|entendu)|une deuxieme fois)\b/g,
-    done: /\b((c est|voila c est|ca y est c est) fait|ca y est|j ai (fait|fini)( ca)?|^(fait|voila|oui|bien)$)\b/g,
+    done: /\b((c est|voila c est|ca y est c est) fait|ca y est|j ai (fait|fini)( ca)?|^((ok|oui|d accord) )?(fait|voila|oui|bien)$)\b/g,
     next: /\b((et )?(apres|ensuite|puis|maintenant)|(l )?etape (suivante|d apres)|la suite|continuez|poursuivez|suivante?|je fais quoi|qu est ce que je (fais|dois faire))\b/g,
+    wait: /((?<!\bj )\b(attendez|attends|patientez)( (une?|deux) (petite? )?(instants?|secondes?|minutes?|moment))?|\b(une?|deux) (petite? )?(instants?|secondes?|minutes?|moment)( s il (vous|te) plait)?$|\bne quittez pas)\b/g,
     thanks:
       /\b((grand )?merci( (beaucoup|bien|infiniment|encore))?( (pour|de) (votre|vos|ton|l|la|les|cette|ces) \w+)?|super|parfait|tres bien|genial|d accord|c est (bon|clair|note|compris|parfait|ca|ce que je cherchais|tres clair)|j ai (bien )?compris|ca marche|entendu|ok(ay)?|tant pis)\b/g,
     greeting:
@@ -67,8 +69,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
       /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) thing( again)?|(from|at) the (start|beginning))\b/g,
     repeat:
       /\b(((could|can|would) you )?(please )?(repeat|say)( (that|it|this|the answer|the steps|again))*( again| once more)?|once more|one more time|come again|^(pardon( me)?|sorry|what)$|i (didn t|did not|couldn t) (quite )?(get|hear|catch|understand)( (that|it|you))?|i don t understand)\b/g,
-    done: /\b((it s|that s|i m|i am) done|i (did|ve done) (it|that)|^(done|yes|yep|right)$)\b/g,
+    done: /\b((it s|that s|i m|i am) done|i (did|ve done) (it|that)|^((ok(ay)?|yes) )?(done|yes|yep|right)$)\b/g,
     next: /\b((and )?(then|after that|what s next|what next|now what|what now)|next( step)?|go on|continue|what do i do( now)?)\b/g,
+    wait: /((?<!\b(i|we|you|to|must|should|long) )\b(wait|hold on|hang on)( (just )?(a|one) (second|sec|minute|min|moment))?|\b(just )?(a|one) (second|sec|minute|min|moment)( please)?$)\b/g,
     thanks:
       /\b(thanks|thank you|cheers|many thanks|great|perfect|wonderful|awesome|all right|alright|got it|i (see|understand)|ok(ay)?|very (clear|good|well)|understood|(a lot|very much|so much)( for (your|the|all) \w+)?|that s (clear|perfect|great|what i (wanted|needed)))\b/g,
     greeting:
@@ -90,8 +93,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
       /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) punto|lo (primero|ultimo)|(la )?(primera|segunda|ultima) cosa|(desde|del|al) (el )?principio)\b/g,
     repeat:
       /\b((me )?(puede|puedes|podria|podrias) (repetir|repetirlo|repetirmelo|decirlo|decir)( (lo|eso|la respuesta|los pasos|otra vez))*( de nuevo)?|repit(a|e)(me|lo|melo)?( (eso|la respuesta|los pasos|por favor))?|otra vez|de nuevo|una vez mas|^(como( dice| dijo)?|perdon(e|a)?)$|no (le |lo |te )?(he )?(entend\w+|oig\w+|oi\w*|escuch\w+)( bien)?)\b/g,
-    done: /\b((ya )?(esta hecho|lo he hecho|lo hice|esta listo|he terminado)|^(hecho|listo|si|bien|ya esta)$)\b/g,
+    done: /\b((ya )?(esta hecho|lo he hecho|lo hice|esta listo|he terminado)|^((ok|vale|si) )?(hecho|listo|si|bien|ya esta)$)\b/g,
     next: /\b((y )?(luego|despues|entonces|ahora)( que)?|(el )?(siguiente|proximo)( paso)?|continue|siga|que hago( ahora)?|y que mas)\b/g,
+    wait: /((?<!\bla )\b(espere|espera|esperad|esperen|aguarde)(me)?( (un|dos) (momentito|momentos?|segundos?|minutos?|rato))?|\b(un|dos) (momentito|momentos?|segundos?|minutos?)( por favor)?$)\b/g,
     thanks:
       /\b((muchas |mil )?gracias( (por|de) (su|tu|la|el|las|los|toda) \w+)?|perfecto|genial|estupendo|muy bien|de acuerdo|vale|entendido|(esta|queda) claro|ya (entiendo|esta)|entiendo|ok(ay)?)\b/g,
     greeting:
@@ -103,9 +107,9 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
 const LEAVES =
   /\b(au revoir|bonne (journee|soiree|continuation)|(good ?)?bye|have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/;
 
-/** Words of politeness, which ask for nothing. */
+/** Words of politeness and interjections, which ask for nothing. */
 const POLITE =
-  /\b(s il (vous|te) plait|svp|excusez moi|pardon( me)?|desolee?|please|sorry|excuse me|por favor|perdone?|disculpe)\b/g;
+  /\b(s il (vous|te) plait|svp|excusez moi|pardon( me)?|desolee?|please|sorry|excuse me|por favor|perdone?|disculpe|ah|oh)\b/g;
 
 /** Returns true when a text has a content word: neither grammar nor a word of any question. */
 const saysSomething = (text: string, language: Language): boolean =>

@@ -23,6 +23,8 @@ const INTERPOSED = LANGUAGES.flatMap((language) =>
   [
     ...gentlePrompts[language],
     phrasesOf(language).unheard,
+    phrasesOf(language).whenDone,
+    cutAtEnd(phrasesOf(language).whenDone.replace(/ \S+$/, "")),
     `${gentlePrompts[language][0].slice(0, -1).replace(/ \w+$/, "")} …`,
   ].map((sentence): [Language, string] => [language, sentence]),
 );

@@ -160,11 +160,19 @@ export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceNam
 /** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], isPlain: false, rest: "", saysMore: false };
 
-/** Returns the turns without our sentences about the line: they change neither the subject nor our question. */
+/** The sentences that ask for a report while a step waits. */
+const ASK_REPORT = LANGUAGES.map((language) => phrasesOf(language).whenDone);
+
+/**
+ * Returns the turns without our sentences about the line or about the waiting step: they change neither the subject nor
+ * our question.
+ */
 function turnsOnSubject({ turns, userText }: AssistantInput): readonly SpokenTurn[] {
   const last = turns.at(-1)?.message ?? "";
   if (isPresent(last, userText)) return turns;
-  return turns.filter(({ source, message }) => source !== "ai" || !isInterposed(message));
+  return turns.filter(
+    ({ source, message }) => source !== "ai" || !isInterposed(message, ASK_REPORT),
+  );
 }
 
 /** Reads a turn, after it has indexed the tutorials. */

@@ -1,0 +1,69 @@
+import type { Language } from "~/models/terms/language";
+import { foldedWords } from "../../language/tokens";
+import { sameness } from "~/services/support/retrieval/matches";
+import { retrieve } from "~/services/support/retrieval/retrieve";
+import { termsOf } from "~/services/support/retrieval/terms";
+import { isGrateful, type Move } from "./moves";
+import type { AssistantTurn } from "./turn";
+
+/** The moves that a report may contain. */
+const BESIDE = new Set<Move>(["done", "wait", "thanks", "greeting"]);
+/** The most words of a report. */
+const MOST_WORDS = 10;
+/** The least sameness of a reported word with a word of the step. */
+const SAME = 0.8;
+
+/** Patterns of a question, a wish or a problem, which is no report. */
+const ASKS: Record<Language, RegExp> = {
+  fr: /^(et|ou)\b|\b(comment|pourquoi|combien|quand|quel(le)?s?|qui|quoi|est ce|questions?|problemes?|(peux|dois|veux|voudrais|faut|peut|doit))\b/,
+  en: /^(and|or|is|are|am)\b|\b(how|what|when|where|why|which|who|questions?|problems?|can|could|do|does|did|should|shall|would|want|need|must)\b/,
+  es: /^[yo]\b|\b(como|que|cuando|donde|cual|cuant[oa]s?|quien|preguntas?|problemas?|puedo|puede|debo|quiero|necesito)\b/,
+};
+
+/** Patterns of a caller's statement about what was done or is there. */
+const STATES: Record<Language, RegExp> = {
+  fr: /\b(j ai|(l|les) ai|j y|je (suis|vois)|on a|c est|est|sont|ca \w+)\b/,
+  en: /\b(i ve|i have|i m|i am|i see|i \w+ed|it s|there s|there is|is|are)\b/,
+  es: /\b(he|estoy|veo|esta|estan|es|son|ya|hay|todavia|aun)\b/,
+};
+
+/** Patterns of something done or reached, with its verb or state as the only group. */
+const REACHED: Record<Language, RegExp> = {
+  fr: /\b(?:(?:j|l|les) ai|on a|est|sont|suis) (?:(?:bien|deja|tout) )*(\w+)/g,
+  en: /\b(?:(?:i|we)(?: ve| have)?|it s|is|are) (?:(?:now|just|already|all) )*(?!\w+ing\b)(\w+)/g,
+  es: /(?<!\bno (?:(?:ya|lo|la|los|las) )*)\b(?:he|esta|estan|ya) (?:(?:lo|la|los|las|he|esta|bien|todo) )*(\w+)/g,
+};
+
+/**
+ * Reads a caller's words while a step waits: the step is "done", or "open" while the caller still does it. Null for a
+ * question, or for another subject. Pure.
+ */
+export function reportOn(step: string, turn: AssistantTurn): "done" | "open" | null {
+  const { asked, moves, language } = turn;
+  const words = foldedWords(asked.userText);
+  const isOther = moves.found.some((move) => !BESIDE.has(move)) || isGrateful(asked.userText);
+  if (isOther || asked.userText.includes("?") || ASKS[language].test(words)) return null;
+  if (moves.saysMore && !(STATES[language].test(words) && isAboutStep(step, turn))) return null;
+  return moves.found.includes("done") || tellsDone(words, step, language) ? "done" : "open";
+}
+
+/** Returns true for few words that are nearer to no tutorial than to the present one, or that name the step. */
+function isAboutStep(step: string, { asked, thread, language, offered }: AssistantTurn): boolean {
+  const { userText } = asked;
+  if (foldedWords(userText).split(" ").length > MOST_WORDS) return false;
+  const nearest = retrieve(userText, language, offered);
+  if (!nearest || nearest.tutorial === thread.tutorial) return true;
+  return !nearest.isSure && shares(userText, step, language);
+}
+
+/** Returns true for a word of the step, told as done: "j'ai allumé" after "Allumez". */
+const tellsDone = (words: string, step: string, language: Language): boolean =>
+  [...words.matchAll(REACHED[language])].some(([, verb = ""]) => shares(verb, step, language));
+
+/** Returns true for a word in common, other than grammar. */
+const shares = (text: string, step: string, language: Language): boolean =>
+  termsOf(text, language).some((term) =>
+    termsOf(step, language)
+      .flatMap((one) => [one, ...one.parts])
+      .some((one) => sameness(term, one) >= SAME),
+  );
