@@ -1,5 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { OWN_THING } from "./answers/own-thing";
+import { ASIDE, OWN_THING } from "./answers/other-sums";
+import { speaksOfPrice } from "./hearing/vague";
 import { readQuantities } from "./read-once";
 import { untimed } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
@@ -128,21 +129,23 @@ interface Answered {
  */
 export function contradictsItself(
   entry: Entry,
-  { text, pending, input }: Answered,
+  answered: Answered,
   before: readonly PointVerdict[] = entry.before,
 ): string | null {
   const { now } = entry;
+  const { text, pending, input } = answered;
   const { language } = input;
   const isAsked = pending === entry;
   const told = toldBy(input);
   if (!now) return null;
   for (const verdict of before) {
-    const isSame = isAboutTheSame(verdict, now, language);
-    if (!isSame && !(isAsked && termsIn(now, language).length < 2)) continue;
+    const isSum = isAsked && termsIn(now.clause?.text ?? "", now, language).length === 0;
+    if (!isSum && !isAboutTheSame(verdict, now, answered)) continue;
     for (const [at, earlier] of verdict.facts.entries()) {
       const later = now.facts[at];
       if (!earlier.found || !later?.found || !isFirm(earlier) || !isFirm(later)) continue;
-      if (ASIDE.test(text) || isOfTheirs(earlier.found, told)) continue;
+      if ([text, verdict.clause?.text ?? ""].some((said) => ASIDE.test(said))) continue;
+      if (isOfTheirs(earlier.found, told)) continue;
       if (isTimes(earlier.found, later.found, text, language)) continue;
       if (isOtherFigure(earlier.found, later.found, language)) return earlier.found;
     }
@@ -155,8 +158,6 @@ const isOfTheirs = (found: string, told: string): boolean => {
   const at = told.indexOf(found);
   return at > 0 && OWN_THING.test(told.slice(0, at));
 };
-/** Words for a sum beside another: "160 euros on top of the fee". */
-const ASIDE = /(?<!\p{L})(?:en plus|en sus|à part|on top|besides|extra|aparte|además)(?!\p{L})/iu;
 /** Returns true for an earlier figure times another one of the clause: "three days come to 450". */
 function isTimes(
   before: string,
@@ -170,19 +171,48 @@ function isTimes(
   return times > 1 && readQuantities(text, language).some(({ value }) => value === times);
 }
 
-const HALF = 0.5;
-const termsIn = ({ clause }: PointVerdict, language: PlanInput["language"]): string[] =>
-  [...termsOf(clause?.text ?? "", language)].filter((term) => !term.startsWith("#"));
+/** Returns the words of a text, without numbers and without the unit and rate of a verdict's figures. */
+function termsIn(text: string, { facts }: PointVerdict, language: PlanInput["language"]): string[] {
+  const ofFigures = termsOf(facts.map(({ found }) => found ?? "").join("\n"), language);
+  return [...termsOf(text, language)].filter(
+    (term) => !term.startsWith("#") && !ofFigures.has(term),
+  );
+}
 
-/** Returns true when two clauses share half of the later one's words, and two words or all of a shorter earlier one. */
+/** The borders of a breath, and those of a sentence. */
+const BORDERS = [/(?<=[,.:;!?…])\s+/u, /(?<=[.;!?…])\s+/u];
+/**
+ * Returns the words of the breath or the sentence that name what a verdict's figure is of, without those of a price. Its
+ * clause may begin after them: "500 euros" of "a van costs you 500 euros". Returns the words of a price if alone.
+ */
+function subjectOf(verdict: PointVerdict, said: string, language: PlanInput["language"]): string[] {
+  const clause = verdict.clause?.text ?? "";
+  const around = BORDERS.map((border) => said.split(border).find((one) => one.includes(clause)));
+  for (const part of [...around, clause]) {
+    const unpriced = (part ?? "").split(/\s+/).filter((word) => !speaksOfPrice(word, language));
+    const things = termsIn(unpriced.join(" "), verdict, language);
+    if (things.length > 0) return things;
+  }
+  return termsIn(clause, verdict, language);
+}
+
+const HALF = 0.5;
+const MOST_SHARED = 2;
+/** Returns true when two figures share half of the later one's words, and two of them or all of a shorter subject. */
 function isAboutTheSame(
   before: PointVerdict,
   now: PointVerdict,
-  language: PlanInput["language"],
+  { text, input }: Answered,
 ): boolean {
-  const [earlier, later] = [new Set(termsIn(before, language)), termsIn(now, language)];
+  const { language } = input;
+  const later = subjectOf(now, text, language);
+  const earlier = new Set([
+    ...subjectOf(before, toldBy(input), language),
+    ...termsIn(before.clause?.text ?? "", before, language),
+  ]);
   const shared = later.filter((term) => earlier.has(term)).length;
-  return shared >= Math.min(2, earlier.size) && shared >= HALF * later.length;
+  const least = Math.min(MOST_SHARED, earlier.size, later.length);
+  return shared > 0 && shared >= least && shared >= HALF * later.length;
 }
 
 const isFirm = ({ outcome }: PointVerdict["facts"][number]): boolean =>

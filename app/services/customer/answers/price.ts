@@ -1,7 +1,7 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
-import { OWN_THING } from "./own-thing";
+import { OWN_THING } from "./other-sums";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Fact } from "~/models/terms/rubric";
 import type { PlanInput } from "../port";
