@@ -2,12 +2,14 @@ import { countWords } from "~/services/language/tokens";
 import { readQuantities } from "../read-once";
 import { isFirst, isOfferTold, nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { lineFor } from "../answers/lines";
-import { insist } from "./listening";
-import { close } from "./leave";
+import { insist, madePrecise } from "./listening";
+import { askNextStep, close, goOnOrClose } from "./leave";
 import { invitation, question } from "./moves";
+import { isOpenQuestion } from "./reveals";
 import { turnOf } from "./wording";
 import type { Entry } from "../ledger";
 import { isGibberish } from "../hearing/gibberish";
+import { saysYesOrNo } from "../hearing/yes-or-no";
 
 /** The small talk that the customer takes up before it asks for the subject. */
 const PATIENT = 2;
@@ -68,15 +70,20 @@ export function silences({ phrases, input }: Pick<Scene, "phrases" | "input">): 
   return isAsked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
 }
 
-/** Returns the reply to a silence, to a mumble, and to words without sense; null for clear words. */
+/** Returns the reply to a silence, to a mumble, to a mere yes or no, and to words without sense; null for clear words. */
 export function planUnclear(scene: Scene): Plan | null {
   const { input, memory, phrases, text, pending, heard } = scene;
+  const isYesOrNo = saysYesOrNo(text, input.language);
+  if (isYesOrNo && asksYesOrNo(scene))
+    return question(scene) ?? askNextStep(scene) ?? goOnOrClose(scene);
   const isShort = countWords(text) < CLEAR_WORDS;
   const acts = [...heard.acts].filter((act) => act !== "interrupts");
   const isHeard = heard.questions.length > 0 || acts.length > 0;
   const holdsFigure = readQuantities(text, input.language).length > 0;
-  const isOdd = isGibberish(text, input.language, scene.known());
+  const isOdd = !isYesOrNo && isGibberish(text, input.language, scene.known());
   if (text !== "" && (isHeard || (isShort ? holdsFigure : !isOdd))) return null;
+  const precise = isShort && !isYesOrNo && text !== "" ? madePrecise(scene) : null;
+  if (precise) return precise;
   if (isShort && !isOdd && text !== "" && pending) return ignored(pending, scene);
   const forms = text === "" ? silences(scene) : isOdd ? phrases.repeat : phrases.hesitating;
   const main = memory.unsaid(forms) ?? memory.unsaid(phrases.repeat);
@@ -87,6 +94,21 @@ export function planUnclear(scene: Scene): Plan | null {
     });
   const opener = isOdd ? memory.pick(phrases.pardon) : "";
   return turnOf("repeat", pending?.point.id ?? null, { opener, main });
+}
+
+/** A choice between two answers: "by you or by me?". */
+const OFFERS_CHOICE = /(?<!\p{L})(?:ou|or|o)(?!\p{L})/iu;
+/** The beginning of a French question for a yes or no. */
+const WHETHER = /(?<!qu['’])est-ce qu(?:e(?!\p{L})|['’])/giu;
+/** The acts after which the question of the point still waits for its answer. */
+const UNANSWERED = new Set<Plan["act"]>(["ask", "insist", "object", "back", "answer"]);
+/** Returns true when a yes or no answers our last question: it asks for no figure, manner or choice. */
+function asksYesOrNo({ pending, last, lines, ledger, memory, input }: Scene): boolean {
+  if (!pending || pending.point.facts.length > 0) return false;
+  if (last && !UNANSWERED.has(last.act)) return false;
+  const asked = lines[ledger.indexOf(pending)]?.questions.find((line) => memory.said(line));
+  if (asked === undefined || OFFERS_CHOICE.test(asked)) return false;
+  return !isOpenQuestion(asked.replaceAll(WHETHER, ""), input.language);
 }
 
 /** Says once that our question was not answered, then asks another. */

@@ -214,7 +214,8 @@ const OPEN_QUESTION: Record<PlanInput["language"], RegExp> = {
   en: /\b(?:how|what|when|which|who|where|why|if)\b/i,
   es: /(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde|si)(?!\p{L})/iu,
 };
-const isOpenQuestion = (sentence: string, language: PlanInput["language"]): boolean =>
+/** Returns true for a question with a question word, or with "if". Pure. */
+export const isOpenQuestion = (sentence: string, language: PlanInput["language"]): boolean =>
   sentence.trimEnd().endsWith("?") && OPEN_QUESTION[language].test(sentence);
 
 function statedBy(sentence: string, { rubric, stated }: Session): ReadonlySet<string> {
