@@ -1,5 +1,6 @@
 import { withApostrophes } from "./hearing/contractions";
 import { withoutStammer } from "./hearing/stammer";
+import { turnsOnSubject } from "~/services/language/interposed";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { PRICE_QUESTION } from "~/services/rubrics/draft-wording";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -80,7 +81,7 @@ export function sceneOf(given: PlanInput, seed: number): Scene {
   const input = {
     ...given,
     userText: heard(given.userText),
-    turns: given.turns.map((turn) =>
+    turns: turnsOnSubject(given).map((turn) =>
       turn.source === "user" ? { ...turn, message: heard(turn.message) } : turn,
     ),
   };

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { SpokenTurn } from "./spoken-turn";
 import { foldedWords } from "./tokens";
 
 /** The customer's prompts to a silent rep, at most two in a row. */
@@ -15,21 +16,20 @@ export const apologies: Record<Language, string> = {
   es: "Perdone, ¿puede repetirlo?",
 };
 
-const SENTENCES = LANGUAGES.flatMap((language) => [
-  ...gentlePrompts[language],
-  apologies[language],
-]);
+const SENTENCES = LANGUAGES.flatMap((language) =>
+  [...gentlePrompts[language], apologies[language]].map(foldedWords),
+);
 
 /**
  * Returns true for a whole turn of ours about the line alone, or one of the `others`, also when it was cut. The talk goes
- * on before it. Pure.
+ * on before it.
  */
-export function isInterposed(message: string, others: readonly string[] = []): boolean {
+function isInterposed(message: string, others: readonly string[]): boolean {
   const words = foldedWords(message);
   const isCut = message.trimEnd().endsWith("…");
-  return [...SENTENCES, ...others]
-    .map(foldedWords)
-    .some((whole) => whole === words || (isCut && whole.startsWith(`${words} `)));
+  return [...SENTENCES, ...others.map(foldedWords)].some(
+    (whole) => whole === words || (isCut && whole.startsWith(`${words} `)),
+  );
 }
 
 const STILL_THERE = new Set(LANGUAGES.map((language) => gentlePrompts[language][1]));
@@ -37,5 +37,18 @@ const PRESENT =
   /^(oui|ouais|yes|yeah|yep|si)( (oui|yes|si|(je|moi je) suis( toujours| encore)? la|(i am|i m)( still)? here|(sigo|estoy|aqui) (aqui|estoy)))*$/;
 
 /** Returns true for "yes" to "Are you still there?", which says nothing about the question before. Pure. */
-export const isPresent = (message: string, text: string): boolean =>
+const isPresent = (message: string, text: string): boolean =>
   STILL_THERE.has(message) && PRESENT.test(foldedWords(text));
+
+/**
+ * Returns the turns without our sentences about the line, or `others`, which change neither the subject nor our question.
+ * They stay when the words to answer are a "yes" to "Are you still there?". Pure.
+ */
+export function turnsOnSubject(
+  { turns, userText }: { turns: readonly SpokenTurn[]; userText: string },
+  others: readonly string[] = [],
+): SpokenTurn[] {
+  const last = turns.at(-1)?.message ?? "";
+  if (isPresent(last, userText)) return [...turns];
+  return turns.filter(({ source, message }) => source !== "ai" || !isInterposed(message, others));
+}

@@ -2,7 +2,7 @@ import type { SentenceName } from "~/models/support/assistant-sentences";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { offeredIn, type Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { isInterposed, isPresent } from "~/services/language/interposed";
+import { turnsOnSubject } from "~/services/language/interposed";
 import { isStopword } from "~/services/language/detect-language";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor } from "./language-asked";
@@ -160,24 +160,12 @@ export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceNam
 /** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], isPlain: false, rest: "", saysMore: false };
 
-/** The sentences that ask for a report while a step waits. */
+/** The sentences that ask for a report while a step waits: they change neither the subject nor our question. */
 const ASK_REPORT = LANGUAGES.map((language) => phrasesOf(language).whenDone);
-
-/**
- * Returns the turns without our sentences about the line or about the waiting step: they change neither the subject nor
- * our question.
- */
-function turnsOnSubject({ turns, userText }: AssistantInput): readonly SpokenTurn[] {
-  const last = turns.at(-1)?.message ?? "";
-  if (isPresent(last, userText)) return turns;
-  return turns.filter(
-    ({ source, message }) => source !== "ai" || !isInterposed(message, ASK_REPORT),
-  );
-}
 
 /** Reads a turn, after it has indexed the tutorials. */
 export async function readTurn(input: AssistantInput): Promise<AssistantTurn> {
-  const asked = { ...input, turns: turnsOnSubject(input) };
+  const asked = { ...input, turns: turnsOnSubject(input, ASK_REPORT) };
   const language = spokenLanguage(asked);
   const offered = offeredIn(asked.tutorials, language);
   await prepareIndex(offered, language);
