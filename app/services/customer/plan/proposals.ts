@@ -65,15 +65,18 @@ const OTHERS_DECIDE =
 const SAYS_NO_YES =
   /(?<!\p{L})(?:(?:n['’]|ne )(?:accept\p{L}*|di(?:s|t|tes) (?:\p{L}+ ){0,2}oui|cèd\p{L}+)|(?:never|don['’]?t|not|won['’]?t|do not|doesn['’]?t):? (?:\w+:? ){0,2}(?:say yes|agree|accept)(?! (?:that|with)(?!\p{L}))|(?:no|nunca|jamás) (?:\p{L}+:? ){0,2}(?:acept\p{L}+|(?:dig|dir|dec|dic)\p{L}+ que sí))/iu;
 
-/** Returns the share of the rubric that was heard, 0 to 1. */
-export const heardOf = ({ ledger }: Scene): number =>
-  ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
-  Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
+/** Returns the share of the expected points that was heard, 0 to 1. */
+export function heardOf({ ledger }: Pick<Scene, "ledger">): number {
+  const expected = ledger.filter(({ point }) => point.kind === "expected");
+  const heard = expected.filter(({ state }) => state === "said" || state === "contradicted");
+  return heard.length / Math.max(1, expected.length);
+}
 
 /** Returns true when the customer says yes to a proposal: enough was heard, or nothing is left to ask. */
 export function isWilling(scene: Scene): boolean {
   const { ledger, memory } = scene;
   if (ledger.length === 0) return memory.turns >= WITHOUT_RUBRIC;
   if (heardOf(scene) >= CONVINCED) return true;
-  return ledger.some(({ state }) => state !== "open") && anyOpen(scene) === null;
+  const isBegun = ledger.some(({ point, state }) => point.kind === "expected" && state !== "open");
+  return isBegun && anyOpen(scene) === null;
 }
