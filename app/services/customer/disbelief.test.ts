@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { lineAfter } from "../../../testing/customer-talk";
-import { phrasesOf } from "./phrases/phrases";
+import { phrasesOf, saysForm } from "./phrases/phrases";
 
 const SHEETS: Record<Language, string> = {
   fr: "Vous êtes Ida Roy, doubleuse à Lens. Vous décidez avec votre ingénieur du son, Malo.",
@@ -243,4 +243,44 @@ it("a doubted price without its currency is put right after a mere excuse", () =
   const claim = "El armazón aguanta setenta kilos.";
   const line = lineAfter("es", "Ay, perdón, son mil ciento cincuenta.", { sheet: "", claim, said });
   expect(line).toMatch(/más sentido|cuadra más/u);
+});
+
+describe("a price far from another", () => {
+  const RENTS: Record<Language, string> = {
+    fr: "Le loyer est de 129 euros par mois.",
+    en: "The rent is 129 euros a month.",
+    es: "El alquiler es de 129 euros al mes.",
+  };
+  const isDoubted = (language: Language, userText: string, said: string[]) => {
+    const claim = RENTS[language];
+    const { shock, cheap } = phrasesOf(language);
+    const line = lineAfter(language, userText, { sheet: "", claim, said: [claim, ...said] });
+    return saysForm(line, [...shock, ...cheap]);
+  };
+
+  it.each<[Language, string, string]>([
+    ["fr", "Et l'installation, 4 000 euros par mois.", "Oui, je confirme, 4 000 euros par mois."],
+    ["en", "And the set-up is 4,000 euros a month.", "Yes, that's right, 4,000 euros a month."],
+    ["es", "Y la instalación, 4.000 euros al mes.", "Sí, se lo confirmo, 4.000 euros al mes."],
+  ])("is doubted once, in %s: %s %s", (language, first, again) => {
+    expect(isDoubted(language, first, ["C: …"])).toBe(true);
+    const [form = ""] = phrasesOf(language).shock;
+    const doubt = `C: ${form.replace("{x}", "…")}`;
+    expect(isDoubted(language, again, ["C: …", first, doubt])).toBe(false);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Et l'entretien, c'est 15 euros par mois en plus."],
+    ["fr", "L'assurance est en option, à 9 euros par mois."],
+    ["fr", "Et l'entretien, c'est 15 euros de plus par mois."],
+    ["fr", "Et je vous fais une remise de 10 euros par mois."],
+    ["en", "And there is a discount of 10 euros a month."],
+    ["es", "Y le hago un descuento de 10 euros al mes."],
+    ["en", "And servicing is 15 euros a month on top."],
+    ["en", "The insurance is optional, at 9 euros a month."],
+    ["es", "Y el mantenimiento son 15 euros más al mes."],
+    ["es", "El seguro es opcional, a 9 euros al mes."],
+  ])("is believed as a sum beside it, in %s: %s", (language, aside) => {
+    expect(isDoubted(language, aside, ["C: …"])).toBe(false);
+  });
 });

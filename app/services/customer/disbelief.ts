@@ -6,7 +6,7 @@ import { answerTo } from "./answers/answer";
 import { question } from "./plan/moves";
 import { DIGIT } from "./hearing/stammer";
 import { absurdPrice } from "./answers/price";
-import { SHORT_SUM, slippedPrice } from "./answers/slipped-price";
+import { doubtedIn, SHORT_SUM, slippedPrice } from "./answers/slipped-price";
 import { stepSet } from "./plan/proposals";
 import { type Plan, type Scene, hasDoubtedPrice, timesDone, wasAstonished } from "./scene";
 import { filled, goesOnAsNumber, turnAround, turnOf, uncapitalized } from "./plan/wording";
@@ -148,7 +148,11 @@ export function shock(scene: Scene): Plan | null {
   // "24 euros, non, pardon, 2,40": what is taken back at once astonishes nobody.
   const left = figuresLeft(input.userText, input.language).filter((one) => !one.isTakenBack);
   const [read] = figuresIn(raw, input.language);
-  if (!left.some(({ value }) => value === read?.value)) return null;
+  const isIt = ({ value }: Quantity) => value === read?.value;
+  if (!left.some(isIt)) return null;
+  // A price that the rep confirms after our doubt is believed.
+  const doubted = doubtedIn(input, phrases).flatMap((said) => figuresIn(said, input.language));
+  if (doubted.some(isIt)) return null;
   // "Two ninety a month" may be 2.90 or 290.
   if (!isHigh && SHORT_SUM.test(raw)) return null;
   if (isHalf(raw, input.userText) || isRateRepaired(raw, input.userText)) return null;

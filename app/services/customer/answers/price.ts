@@ -1,7 +1,7 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "../read-once";
 import { unitKind } from "~/services/language/quantities/units/units";
-import { OWN_THING } from "./other-sums";
+import { ASIDE, DISCOUNT, OWN_THING } from "./other-sums";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Fact } from "~/models/terms/rubric";
 import type { PlanInput } from "../port";
@@ -23,7 +23,7 @@ export interface AbsurdPrice {
 
 /**
  * Returns the rep's price that is absurd beside a known one: the customer's, an earlier one of the rep's, or the
- * rubric's. Null for none. A price near one of the rubric's is never absurd.
+ * rubric's. Null for none. A price near one of the rubric's is never absurd, nor is a discount or a sum beside another.
  */
 export function absurdPrice(
   { userText, turns, language, points, reference }: PlanInput,
@@ -44,8 +44,12 @@ export function absurdPrice(
     const thing = OWN_THING.exec(userText.slice(0, startIndex))?.[1];
     return thing !== undefined && ![...termsOf(thing, language)].some((one) => offered.has(one));
   };
+  const asides = userText.split(/(?<=[.;!?…])\s+/u).filter((sentence) => ASIDE.test(sentence));
+  const isAside = ({ raw, startIndex }: Quantity) =>
+    DISCOUNT.test(userText.slice(0, startIndex)) ||
+    asides.some((sentence) => sentence.includes(raw));
   const prices = pricesIn(userText, language)
-    .filter((price) => !isOfTheirs(price))
+    .filter((price) => !isOfTheirs(price) && !isAside(price))
     .map((price) => (price.per === null ? { ...price, per: rateBefore(price, userText) } : price));
   // A slip is sure in a statement of one price alone.
   const isAlone = prices.length === 1;

@@ -9,33 +9,35 @@ import { figuresLeft, isBareFigure, saidIn } from "../withdrawn";
 export const doubtsPrice = (message: string, { shock, cheap }: Phrases): boolean =>
   saysForm(message, [...shock, ...cheap]);
 
+/** Returns the rep's turns after which we did not believe a price. Pure. */
+export const doubtedIn = ({ turns }: Pick<PlanInput, "turns">, phrases: Phrases): string[] =>
+  turns.flatMap(({ source, message }, at) =>
+    source === "user" && doubtsPrice(turns[at + 1]?.message ?? "", phrases) ? [message] : [],
+  );
+
 /**
  * Returns the side of a price that puts an earlier one right by its zeros: "I said 18.90, it's 189 a month, sorry". The
  * words excuse something, or answer our doubt. Null for none, or for several. Pure.
  */
 export function slippedPrice({
-  input: { userText, turns, language },
+  input,
   phrases,
 }: {
   input: PlanInput;
   phrases: Phrases;
 }): "higher" | "lower" | null {
+  const { userText, turns, language } = input;
   const earlier = turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const pricesOf = (messages: string[]) =>
     messages.flatMap((message) => figuresIn(message, language).filter(isSum));
-  // A price that we doubted needs no excuse: "It's seventy-four."
-  const doubted = turns
-    .filter(
-      ({ source }, at) => source === "user" && doubtsPrice(turns[at + 1]?.message ?? "", phrases),
-    )
-    .map(({ message }) => message);
   const isOfSlip = SLIPPED.test(userText);
   const isExcused = isOfSlip || hear(userText, language).acts.has("corrects");
   // "Sorry, I thought you'd gone. It's six pounds": no sixty trailers were a price.
   const excused = pricesOf(isExcused ? earlier : []).filter(
     (one) => isOfSlip || !isBareFigure(one) || one.per !== null,
   );
-  const old = [...pricesOf(doubted), ...excused];
+  // A price that we doubted needs no excuse: "It's seventy-four."
+  const old = [...pricesOf(doubtedIn(input, phrases)), ...excused];
   if (old.length === 0) return null;
   // "Nine, no, ninety pounds": the nine was not left.
   const left = earlier.flatMap((message) => figuresLeft(message, language));
