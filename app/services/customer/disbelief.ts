@@ -20,12 +20,6 @@ const BEGINS_SORRY =
 
 /** A number that is an article: "llevo una semana malísima" corrects nothing. */
 const OF_ARTICLE = /^(?:une?|una?|an?) \p{L}+$/iu;
-/** Words that break off a statement. */
-const BREAKS_OFF: Record<Language, RegExp> = {
-  fr: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|barre[sz]?|raye[sz]?|houlà|oups|pardon)(?!\p{L})/iu,
-  en: /(?:^(?:\w{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually|scratch that|cross that)\b/i,
-  es: /(?:^(?:\p{L}{2,4}[ ,]+)?|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
-};
 
 /** A figure's digits, said one by one after it: "Sixteen pounds. One six." */
 const SPELLED = new RegExp(
@@ -92,19 +86,6 @@ const isRepaired = ({ userText, language }: PlanInput): boolean => {
     left.some(({ isTakenBack, raw }) => isTakenBack && !OF_ARTICLE.test(raw))
   );
 };
-
-/** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */
-export function putsRight(input: PlanInput): boolean {
-  const { userText, language } = input;
-  if (figurePutRight(input) === null) return false;
-  if (BREAKS_OFF[language].test(userText)) return true;
-  const before = input.turns
-    .filter(({ source }) => source === "user")
-    .flatMap(({ message }) => figuresIn(message, language));
-  return saidIn(userText, language).some(
-    ({ isTakenBack, value }) => isTakenBack && before.some((one) => one.value === value),
-  );
-}
 
 /** Returns true for a point whose earlier figure the rep contradicts, once a talk. */
 export function canDoubt(entry: Entry, scene: Scene): boolean {

@@ -5,7 +5,7 @@ import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readPersona } from "./persona";
 import { familiarPhrasesOf, phrasesOf } from "../phrases/phrases";
 import { planReply } from "../plan/plan";
-import { figurePutRight, putsRight } from "../disbelief";
+import { figurePutRight } from "../disbelief";
 
 const SHEETS: Record<Language, string> = {
   fr: `Vous êtes Hélène Roche, 39 ans, directrice d'une crèche à Nancy. Vous avez 7 employés, 150 m² de locaux et une cour de 80 m² où vous faites jouer les enfants par tous les temps.
@@ -110,7 +110,6 @@ describe("a repair", () => {
   ])("gives the figure that is asserted, in %s: %s %s", (language, before, now, figure) => {
     const input = askedWith(now, { language, turns: spokenTurns(["C: …", before, "C: …"]) });
     expect(figurePutRight(input)).toBe(figure);
-    expect(putsRight(input)).toBe(figure !== null && language !== "es");
   });
 });
 

@@ -34,7 +34,6 @@ export const englishPhrases: Phrases = {
     "Carry on, I'm with you.",
     "I'm with you so far.",
   ],
-  finish: ["I'll let you finish."],
   repeat: [
     "I didn't get that, could you say it again?",
     "Could you put it another way?",
@@ -102,7 +101,6 @@ export const englishPhrases: Phrases = {
   ],
   appointment: ["{x}, noted.", "{x}, I've got that."],
   noted: ["I'll make a note of it.", "I've noted it."],
-  waits: ["Take your time.", "No hurry."],
   waiting: ["Well?"],
   silence: ["You've gone quiet.", "Is something wrong?", "Did you want to say something?"],
   hesitating: ["Yes? Go on.", "Take a moment."],

@@ -33,7 +33,6 @@ export const spanishPhrases: Phrases = {
     "Es bueno saberlo.",
     "Hasta ahí le sigo.",
   ],
-  finish: ["Le dejo terminar."],
   repeat: [
     "No le he entendido, ¿puede repetirlo?",
     "¿Puede decirlo de otra manera?",
@@ -99,7 +98,6 @@ export const spanishPhrases: Phrases = {
   ],
   appointment: ["{x}, apuntado.", "{x}, lo apunto."],
   noted: ["Apuntado.", "Lo apunto."],
-  waits: ["Faltaría más.", "No hay prisa."],
   waiting: ["¿Y bien?"],
   silence: ["¿Pasa algo?", "Vaya silencio.", "¿Quería decirme algo?"],
   hesitating: ["¿Sí? Dígame.", "Con calma."],

@@ -36,7 +36,6 @@ export const frenchPhrases = {
     "Continuez, je vous suis.",
     "Jusque-là, je vous suis.",
   ],
-  finish: ["Je vous laisse finir."],
   repeat: [
     "Je n'ai pas compris, vous pouvez répéter ?",
     "Vous pouvez le redire autrement ?",
@@ -108,7 +107,6 @@ export const frenchPhrases = {
   appointment: ["{x}, c'est noté.", "{x}, je note."],
   /** For several times in one turn, of which the rep keeps one. */
   noted: ["C'est noté.", "Je le note."],
-  waits: ["Je vous en prie.", "Prenez votre temps."],
   /** For a silence after a question of its own. */
   waiting: ["Eh bien ?"],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],

@@ -233,7 +233,6 @@ const BEGINNINGS = [
   "sceptical",
   "pardon",
   "moveOn",
-  "waits",
   "thanks",
   "again",
   "goodbye",
