@@ -55,8 +55,8 @@ export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
   const words = wordsInUse(scene);
   const names = shortNamesOf(input.points, input.language);
   const entries = scene.ledger.flatMap((entry, at) => {
-    const { kind, toAsk, id } = entry.point;
-    const isAbout = pointId === null ? kind === "expected" && !toAsk : id === pointId;
+    const { kind, id } = entry.point;
+    const isAbout = pointId === null ? kind === "expected" : id === pointId;
     return isAbout ? [{ entry, name: names[at] ?? null }] : [];
   });
   const mayName = (name: string | null): name is string =>

@@ -7,7 +7,7 @@ export interface RolePlayInput {
   interactionPrompt: string;
   /** The content that the presentation should cover. The customer asks about it and never tells it. */
   reference: Reference;
-  /** The rubric's points in the language of the talk, in the same array at every turn; empty for none. */
+  /** The points that the customer knows, in the talk's language and in the same array at every turn; empty for none. */
   points: readonly WordedPoint[];
   /** The talk so far, without the words to answer. */
   turns: SpokenTurn[];
@@ -61,6 +61,10 @@ export interface RolePlayer {
 
 /** Most words of the customer's turn (product §7.5). */
 export const MAX_REPLY_WORDS = 20;
+
+/** Returns the points of a rubric that the customer of a talk knows. The rep asks the questions of the others. Pure. */
+export const pointsKnown = (points: readonly WordedPoint[]): WordedPoint[] =>
+  points.filter(({ toAsk }) => !toAsk);
 
 /** Returns all the rep's words. Pure. */
 export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>

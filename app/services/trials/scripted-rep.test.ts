@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { scriptedRep } from "~/copy/session/module-trial";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
+import type { RolePlayer } from "~/services/customer/port";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { judgeNear } from "~/services/judge/near-reader/read-talk";
 import { academy } from "../../../demo/academy";
@@ -17,7 +18,13 @@ const nobody = { interactionPrompt: "", firstMessage: "Bonjour, je vous écoute.
 const hold = (
   manner: RepManner,
   points: readonly WordedPoint[],
-  { seed = 1, language = "fr" as Language, transcript = "", title = "" } = {},
+  {
+    seed = 1,
+    language = "fr" as Language,
+    transcript = "",
+    title = "",
+    rules = createRulesRolePlayer({ seed }),
+  } = {},
 ) =>
   holdTalk({
     manner,
@@ -25,7 +32,7 @@ const hold = (
     language,
     seed,
     part: { ...nobody, reference: { title, transcript, guidelines: "", evaluationPrompt: "" } },
-    rules: createRulesRolePlayer({ seed }),
+    rules,
     model: null,
     late: never,
     signal: never,
@@ -176,6 +183,23 @@ describe("a talk", () => {
     expect(turns.map(({ message }) => message)).toContain(`${claim}.`);
     const end = turns.slice(-2).map(({ message }) => message);
     expect(end.join(" ")).toMatch(language === "en" ? /goodbye/i : /adiós|hasta luego/i);
+  });
+
+  test("has a customer who knows no question that the rep asks", async () => {
+    const known = new Set<string>();
+    const rules: RolePlayer = {
+      ...createRulesRolePlayer(),
+      async *reply(input) {
+        for (const { id } of input.points) known.add(id);
+        yield "Au revoir.";
+      },
+    };
+    const said = [
+      worded("price", "Le loyer est de 129 euros par mois"),
+      worded("need", "Combien de trajets faites-vous par jour ?", { toAsk: true }),
+    ];
+    await hold("good", said, { rules });
+    expect([...known]).toEqual(["price"]);
   });
 
   test("that its reader left is held no further", async () => {

@@ -16,7 +16,7 @@ import { greeting } from "~/services/voice/start-session.server";
 import { guidelinesShown, createScriptedRep } from "./scripted-rep";
 import type { RepManner } from "./point-lines";
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { RolePlayer } from "~/services/customer/port";
+import { pointsKnown, type RolePlayer } from "~/services/customer/port";
 
 /** The maximum number of turns of a talk: more than any of our customers listens to. */
 const MAX_TURNS = 30;
@@ -53,8 +53,8 @@ export async function holdTalk(options: {
   signal: AbortSignal;
 }): Promise<TrialTalk> {
   const { language, part, rules, signal } = options;
-  // A copy, because the customer remembers a talk by its array of points.
-  const points = [...options.points];
+  // A new array, because the customer remembers a talk by its array of points.
+  const points = pointsKnown(options.points);
   const { interactionPrompt, reference } = part;
   const rep = createScriptedRep(options);
   const turns: SpokenTurn[] = [];

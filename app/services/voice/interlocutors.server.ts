@@ -3,6 +3,7 @@ import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import { wordedIn } from "~/models/terms/rubric";
 import type { Module } from "~/models/tables";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { pointsKnown } from "~/services/customer/port";
 import * as Sentences from "~/models/support/assistant-sentences.server";
 import { listTutorials } from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
@@ -24,8 +25,7 @@ export async function customerBrief(module: Module, language: Language): Promise
     language,
     interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
     reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
-    // The rep asks these questions, so the customer does not know them.
-    points: rubric ? wordedIn(rubric.rubric, language).filter(({ toAsk }) => !toAsk) : [],
+    points: rubric ? pointsKnown(wordedIn(rubric.rubric, language)) : [],
   };
 }
 
