@@ -9,6 +9,7 @@ it.each([
   ["seventy seventy five pounds", "seventy five pounds"],
   ["cent vingt cent vingt euros", "cent vingt euros"],
   ["two two five", "two two five"],
+  ["Hello???? it is two two five", "Hello? it is two two five"],
   ["a hundred and fifty fifteen", "a hundred and fifty fifteen"],
   ["quatre-vingts euros", "quatre-vingts euros"],
   ["vous vous levez à cinq heures", "vous vous levez à cinq heures"],

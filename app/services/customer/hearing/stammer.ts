@@ -19,8 +19,8 @@ const MARKS = /[?!'’-](?:\s*[?!'’-]){3,}/gu;
  * by one stay: "two two five". A long row of marks becomes one mark. Pure.
  */
 export const withoutStammer = (text: string): string =>
-  oneMark(text).replaceAll(TWICE, (twice: string, once: string, at: number) =>
-    IS_DIGIT.test(once) && NEXT_DIGIT.test(text.slice(at + twice.length)) ? twice : once,
+  oneMark(text).replaceAll(TWICE, (twice: string, once: string, at: number, marked: string) =>
+    IS_DIGIT.test(once) && NEXT_DIGIT.test(marked.slice(at + twice.length)) ? twice : once,
   );
 
 const oneMark = (text: string): string =>
