@@ -410,8 +410,10 @@ describe("a line of the customer", () => {
     );
   });
 
-  it("has no polite verb in its tú", () => {
-    const phrases = JSON.stringify(familiarPhrasesOf("es"));
-    expect(phrases).not.toMatch(/¿(?:Me |Me lo |Lo )?puede |(?<!\p{L})usted(?!\p{L})/u);
+  it("has no polite verb in its tú or vos", () => {
+    const phrases = JSON.stringify([familiarPhrasesOf("es"), vosPhrases()]);
+    expect(phrases).not.toMatch(
+      /¿(?:Me |Me lo |Lo )?puede |(?<!\p{L})(?:usted|se preocupe)(?!\p{L})/u,
+    );
   });
 });

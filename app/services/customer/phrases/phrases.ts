@@ -62,6 +62,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<=de qué me )habla(?!\p{L})/gu, "hablas"],
     [/(?<=que me )pide(?!\p{L})/gu, "pides"],
     [/(?<=No me )había(?!\p{L})/giu, "habías"],
+    [/(?<=[Nn]o )se preocupe(?!\p{L})/gu, "te preocupes"],
     [/(?<!\p{L})sus(?!\p{L})/gu, "tus"],
     [/(?<!\p{L}|hace )su(?!\p{L})/gu, "tu"],
     [/ustedes/gu, "vosotros"],
