@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { askedWith, lineAfter, replyOf } from "../../../testing/customer-talk";
 import { namesUnsaid } from "./asking";
 import { sessionOf } from "./session";
-import { familiarPhrasesOf, isFamiliar, phrasesOf, vosPhrases } from "./phrases/phrases";
+import { familiarPhrasesOf, isFamiliar, openersOf, phrasesOf, vosPhrases } from "./phrases/phrases";
 import { planReply } from "./plan/plan";
 import { spokenTurns } from "../../../testing/worded";
 import { goesOnAsNumber } from "./plan/wording";
@@ -409,6 +409,17 @@ describe("a line of the customer", () => {
       /(?<!\p{L})(?:tú|sigue|Sigue|tienes|puedes|hablas|Cuéntame|cuéntame|vale)(?!\p{L})/u,
     );
   });
+
+  it.each<Language>(["fr", "es"])(
+    "does not count a familiar sentence as voiced ahead, in %s",
+    (language) => {
+      const voiced = openersOf(phrasesOf(language));
+      const familiar = [familiarPhrasesOf(language), ...(language === "es" ? [vosPhrases()] : [])];
+      for (const phrases of familiar)
+        expect(voiced).toEqual(expect.arrayContaining(openersOf(phrases)));
+      expect(voiced).toContain(familiarPhrasesOf(language).ah[0]);
+    },
+  );
 
   it("has no polite verb in its tú or vos", () => {
     const phrases = JSON.stringify([familiarPhrasesOf("es"), vosPhrases()]);

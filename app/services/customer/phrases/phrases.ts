@@ -1,4 +1,4 @@
-import type { Language } from "~/models/terms/language";
+import { type Language, LANGUAGES } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { speaksFamiliarly } from "~/services/customer/persona/persona-lines";
 import { englishPhrases } from "./phrases.en";
@@ -211,7 +211,10 @@ export const saysForm = (message: string, forms: readonly string[]): boolean =>
  * Returns every first sentence of the customer's turns beside those of the sheet. They are the same in every
  * conversation, and voiced before any talk.
  */
-export function openersOf(phrases: Phrases): string[] {
+export const openersOf = (phrases: Phrases): string[] =>
+  beginningsOf(phrases).filter((line) => VOICED.has(line));
+
+function beginningsOf(phrases: Phrases): string[] {
   const answers = Object.values(phrases.answers).flat();
   const fixed = answers.filter((line) => !line.includes("{"));
   return [...new Set([...BEGINNINGS.flatMap((kind) => phrases[kind]), ...fixed])];
@@ -238,3 +241,5 @@ const BEGINNINGS = [
   "again",
   "goodbye",
 ] as const;
+/** The first sentences of the polite customers. */
+const VOICED = new Set(LANGUAGES.flatMap((language) => beginningsOf(phrasesOf(language))));
