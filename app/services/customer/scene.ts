@@ -71,8 +71,8 @@ export interface Scene {
   givesFigure(line: string): boolean;
 }
 
-/** The acts that wait for an answer. */
-const WAITS = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answer"]);
+/** The acts that call for an answer of the rep. */
+const CALLS_FOR_ANSWER = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answer"]);
 
 export function sceneOf(given: PlanInput, seed: number): Scene {
   const { points, language } = given;
@@ -107,7 +107,7 @@ export function sceneOf(given: PlanInput, seed: number): Scene {
   const entry = ledger.find(({ point }) => point.id === asked) ?? null;
   // Only an objection that draws a point out waits for an answer; one to the rep's words does not.
   const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
-  const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
+  const pending = last === null || CALLS_FOR_ANSWER.has(last.act) || isDrawnOut ? entry : null;
   const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
   const theirs = input.turns.find(({ source }) => source === "user")?.message ?? input.userText;
   const isTu = isFamiliar(input.interactionPrompt, first, language, theirs);

@@ -101,7 +101,7 @@ export const englishPhrases: Phrases = {
   ],
   appointment: ["{x}, noted.", "{x}, I've got that."],
   noted: ["I'll make a note of it.", "I've noted it."],
-  waiting: ["Well?"],
+  noReply: ["Well?"],
   silence: ["You've gone quiet.", "Is something wrong?", "Did you want to say something?"],
   hesitating: ["Yes? Go on.", "Take a moment."],
   concrete: ["In practice, what does it change for me?"],

@@ -98,7 +98,7 @@ export const spanishPhrases: Phrases = {
   ],
   appointment: ["{x}, apuntado.", "{x}, lo apunto."],
   noted: ["Apuntado.", "Lo apunto."],
-  waiting: ["¿Y bien?"],
+  noReply: ["¿Y bien?"],
   silence: ["¿Pasa algo?", "Vaya silencio.", "¿Quería decirme algo?"],
   hesitating: ["¿Sí? Dígame.", "Con calma."],
   concrete: ["En la práctica, ¿qué me cambia a mí?"],

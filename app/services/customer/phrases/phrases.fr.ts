@@ -108,7 +108,7 @@ export const frenchPhrases = {
   /** For several times in one turn, of which the rep keeps one. */
   noted: ["C'est noté.", "Je le note."],
   /** For a silence after a question of its own. */
-  waiting: ["Eh bien ?"],
+  noReply: ["Eh bien ?"],
   silence: ["Quelque chose ne va pas ?", "Eh bien, quel silence.", "Il y a un souci ?"],
   hesitating: ["Oui ? Dites-moi.", "Prenez votre temps."],
   concrete: ["Concrètement, ça change quoi pour moi ?"],

@@ -208,8 +208,8 @@ export const saysForm = (message: string, forms: readonly string[]): boolean =>
   forms.some((form) => message.includes(form.split("{x}").at(-1) ?? form));
 
 /**
- * Returns every first sentence of the customer's turns beside those of the sheet. They are the same in every
- * conversation, and voiced before any talk.
+ * Returns the first sentences of the customer's turns, beside those of the sheet, that are voiced before any talk. Of a
+ * customer who says "tu" they are the ones that a polite customer says too.
  */
 export const openersOf = (phrases: Phrases): string[] =>
   beginningsOf(phrases).filter((line) => VOICED.has(line));

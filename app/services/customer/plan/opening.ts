@@ -12,7 +12,7 @@ import { isGibberish } from "../hearing/gibberish";
 import { saysYesOrNo } from "../hearing/yes-or-no";
 
 /** The small talk that the customer takes up before it asks for the subject. */
-const PATIENT = 2;
+const MOST_SMALL_TALK = 2;
 /** The turns without sense, and the questions without an answer, after which the customer leaves. */
 const MAX_UNHEARD = 4;
 const MAX_UNANSWERED = 5;
@@ -47,7 +47,7 @@ export function smallTalk(scene: Scene): Plan {
   const { memory, phrases, heard } = scene;
   const kind = heard.acts.has("compliments") ? "flattered" : "stories";
   const opener = memory.unsaid(phrases[kind]) ?? memory.pick(phrases.remarks);
-  const isTired = timesDone(scene, "back") >= PATIENT;
+  const isTired = timesDone(scene, "back") >= MOST_SMALL_TALK;
   const back = isTired ? memory.unsaid(phrases.back) : null;
   if (isOfferTold(scene)) {
     const plan = question(scene, { opener, middle: back });
@@ -67,7 +67,7 @@ export function interrupted({ memory, phrases }: Scene): Plan {
 export function silences({ phrases, input }: Pick<Scene, "phrases" | "input">): string[] {
   if (isFirst(input)) return phrases.hesitating;
   const isAsked = input.turns.findLast(({ source }) => source === "ai")?.message.includes("?");
-  return isAsked ? [...phrases.waiting, ...phrases.silence] : phrases.silence;
+  return isAsked ? [...phrases.noReply, ...phrases.silence] : phrases.silence;
 }
 
 /** Returns the reply to a silence, to a mumble, to a mere yes or no, and to words without sense; null for clear words. */

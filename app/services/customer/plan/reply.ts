@@ -46,7 +46,7 @@ const SLIGHT = 3;
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { input, phrases, memory } = scene;
-  const ofSilence = [phrases.silence, phrases.waiting, phrases.hesitating, phrases.pardon].flat();
+  const ofSilence = [phrases.silence, phrases.noReply, phrases.hesitating, phrases.pardon].flat();
   const [before = [], last = before] = input.turns
     .filter(({ source }) => source === "ai")
     .map(({ message }) =>
