@@ -33,6 +33,8 @@ export const presentations = {
   /** The judgements of the same talk before and after the one that is open. */
   judgedBefore: "Évaluation d’avant",
   judgedAfter: "Évaluation plus récente",
+  /** Another judgement, where an admin decided one of the two. */
+  judgedBeside: "Autre évaluation",
   others: "Vos essais",
   unscorable: "Non évaluable",
   /** `hasBest`: true when another attempt has a score. */

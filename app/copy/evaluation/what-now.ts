@@ -49,6 +49,9 @@ export const whatNow = {
   rejudged: "Cet essai a été évalué de nouveau depuis.",
   toNewest: (attempt: number) => `Voir l’essai ${attempt}`,
   toJudgement: "Voir la nouvelle évaluation",
+  /** Another judgement of a talk on which an admin decided. */
+  decided: "Un administrateur a décidé la note de cet essai.",
+  toDecided: "Voir l’évaluation qui compte",
 
   /** Before the link to the exercise on one argument. */
   practice: "Pour vous entraîner une minute, sans changer la note",

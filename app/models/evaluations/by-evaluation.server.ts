@@ -4,7 +4,14 @@ import { db, now } from "~/models/database/database.server";
 import { sealOfSaid } from "~/models/proof/seal.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
-import { type ListedEvaluation, listed, withStarts } from "./evaluations.server";
+import { lastWordAt } from "./counting.server";
+import {
+  type CountedEvaluation,
+  countedIn,
+  type ListedEvaluation,
+  listed,
+  withStarts,
+} from "./evaluations.server";
 
 /** The tables of people's statements about an evaluation. An uploaded file has no review request. */
 type Said = "corrections" | "decisions" | "reviewRequests";
@@ -100,4 +107,23 @@ export async function findAllOfTalk(id: string, userId: string): Promise<ListedE
     )
     .execute();
   return withStarts(rows, userId);
+}
+
+/**
+ * Returns the evaluation that holds for a module in a presentation: the newest, unless a decision on another one is
+ * newer. It may be pending.
+ */
+export async function findHolding(
+  presentationId: string,
+  moduleId: string,
+  trx: Kysely<Database> = db(),
+): Promise<CountedEvaluation | null> {
+  const row = await countedIn(trx)
+    .where("presentationId", "=", presentationId)
+    .where("moduleId", "=", moduleId)
+    .orderBy(lastWordAt(), "desc")
+    .orderBy("createdAt", "desc")
+    .orderBy(sql`rowid`, "desc")
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -173,23 +173,26 @@ export const heldAt = (e: On) =>
     .else(talkAt(e))
     .end();
 
-/** Returns SQL that drops an evaluation when a later judgement of its talk counts, and is made after `since`. */
-const isNewestCounted = (e: On, since = sql`''`) =>
+/**
+ * Returns SQL for the time of the last word on an evaluation: the last decision on it, or else its request. Of the
+ * judgements of a talk the one with the latest holds (product §9.9).
+ */
+export const lastWordAt = (table = "evaluations") =>
+  sql<string>`coalesce(${sql.ref(`${table}.reviewedAt`)}, ${sql.ref(`${table}.createdAt`)})`;
+
+/** Returns SQL that drops an evaluation when another judgement of its talk counts and has a later last word. */
+export const isNotReplaced = (e: On) =>
   e.not(
     hasTwin(
       e,
-      sql`${scoreOfTwin(e)} is not null and twin."createdAt" > ${since}
-        and (twin."createdAt", twin.id) > (evaluations."createdAt", evaluations.id)`,
+      sql`${scoreOfTwin(e)} is not null and (${lastWordAt("twin")}, twin."createdAt", twin.id)
+        > (${lastWordAt()}, evaluations."createdAt", evaluations.id)`,
     ),
   );
 
-/** Returns SQL that keeps, of the judgements that count, the newest of each talk. */
+/** Returns SQL that keeps, of the judgements of each talk that count, the one that holds. */
 export const isLastCounted = (e: On) =>
-  e.and([e(effectiveScore(e), "is not", null), isNewestCounted(e)]);
-
-/** Returns SQL that drops an evaluation after which a judgement of the same talk counts, unless a decision is newer. */
-export const isNotReplaced = (e: On) =>
-  isNewestCounted(e, sql`coalesce(evaluations."reviewedAt", '')`);
+  e.and([e(effectiveScore(e), "is not", null), isNotReplaced(e)]);
 
 /**
  * Returns true when the module of this evaluation has another evaluation in the same presentation. `judged`: one that

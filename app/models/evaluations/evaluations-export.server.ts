@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { openReader, db } from "~/models/database/database.server";
 import type { Bit, Database, Evaluation, Json } from "~/models/tables";
-import { effectiveScore, isDecided } from "./counting.server";
+import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
 
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
@@ -97,7 +97,7 @@ export async function findRubricVersion(
   return row ?? null;
 }
 
-/** Returns the evaluations of the modules in a group's presentation, newest first. */
+/** Returns the evaluations of the modules in a group's presentation. Of each module the one that holds comes first. */
 export async function findModuleEvaluations(
   presentationId: string,
 ): Promise<{ id: string; moduleId: string | null }[]> {
@@ -106,6 +106,7 @@ export async function findModuleEvaluations(
     .select(["id", "moduleId"])
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
+    .orderBy(lastWordAt(), "desc")
     .orderBy("createdAt", "desc")
     .orderBy(sql`rowid`, "desc")
     .execute();

@@ -86,15 +86,16 @@ export async function findById(
   );
 }
 
-/** Returns an evaluation with its effective score. */
-export async function findCounted(id: string): Promise<CountedEvaluation | null> {
-  const row = await db()
+/** Selects evaluations with their effective score. */
+export const countedIn = (trx: Kysely<Database>) =>
+  trx
     .selectFrom("evaluations")
     .selectAll()
-    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")]);
+
+/** Returns an evaluation with its effective score. */
+export async function findCounted(id: string): Promise<CountedEvaluation | null> {
+  return (await countedIn(db()).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** Returns the newest evaluation of a module in a presentation. Of two in one millisecond, returns the later one. */
@@ -103,11 +104,7 @@ export async function findLatest(
   moduleId: string | null,
   trx: Kysely<Database> = db(),
 ): Promise<CountedEvaluation | null> {
-  let query = trx
-    .selectFrom("evaluations")
-    .selectAll()
-    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
-    .where("presentationId", "=", presentationId);
+  let query = countedIn(trx).where("presentationId", "=", presentationId);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
   const newest = query.orderBy("createdAt", "desc").orderBy(sql`rowid`, "desc");
   return (await newest.executeTakeFirst()) ?? null;

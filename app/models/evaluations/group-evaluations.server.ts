@@ -7,8 +7,8 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
-import { effectiveScore, isDecided } from "./counting.server";
-import type { CountedEvaluation } from "./evaluations.server";
+import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
+import { type CountedEvaluation, countedIn } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 
 /**
@@ -34,6 +34,7 @@ export async function findGroupOf(
 }
 
 const notHandedIn = {
+  evaluationId: null,
   state: "none",
   score: null,
   reviewedScore: null,
@@ -49,30 +50,45 @@ const notHandedIn = {
 } as const;
 
 /**
- * Returns the latest result of each planned module of a group's presentation, in its order. A failure to judge a module
- * again leaves its score. `evenFailed` counts the failure, as versions until 23 November 2026 did. A module handed in
- * has the title of its evaluation, by which pages and proofs find it after a renaming. Runs two queries.
+ * The judgement that holds of a module judged again. decided: the one with the last word, which may be a decision.
+ * newest: the newest, as versions until 29 November 2026 took. failed: the newest even when it failed, as versions until
+ * 23 November 2026 took.
+ */
+type Holding = "decided" | "newest" | "failed";
+
+/** A module's result, and the evaluation that gave it; null for a module that was not handed in. */
+type HeldResult = ModuleResult & { evaluationId: string | null };
+
+/** The rules that a stored group may follow, the present one first. */
+export const HOLDING: readonly Holding[] = ["decided", "newest", "failed"];
+
+/**
+ * Returns the result of each planned module of a group's presentation that holds, in its order. A failure to judge a
+ * module again leaves its score. A module handed in has the title of its evaluation, by which pages and proofs find it
+ * after a renaming. Runs two queries.
  */
 export async function findModuleResults(
   presentationId: string,
   trx: Kysely<Database> = db(),
-  { evenFailed = false }: { evenFailed?: boolean } = {},
-): Promise<ModuleResult[]> {
+  holding: Holding = "decided",
+): Promise<HeldResult[]> {
   const plan = await Presentations.findPlan(presentationId, trx);
   const rows = await trx
     .selectFrom("evaluations")
-    .select(["moduleId", "moduleTitle", "state", "score", "reason", "standing", "written"])
-    .select(["intervalLow", "intervalHigh", "toReview", "reviewedScore", "reviewedCapped"])
+    .select(["id as evaluationId", "moduleId", "moduleTitle", "state", "score", "reason"])
+    .select(["standing", "written", "intervalLow", "intervalHigh", "toReview"])
+    .select(["reviewedScore", "reviewedCapped"])
     .select(sql<Bit>`${jsonText("resultJson", ["judgement", "cap"])} is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
+    .$if(holding === "decided", (query) => query.orderBy(lastWordAt(), "desc"))
     .orderBy("createdAt", "desc")
     .orderBy(sql`rowid`, "desc")
     .execute();
   return plan.map(({ moduleId, title }) => {
     const own = rows.filter((row) => row.moduleId === moduleId);
-    const judged = evenFailed ? undefined : own.find(({ state }) => state !== "failed");
+    const judged = holding === "failed" ? undefined : own.find(({ state }) => state !== "failed");
     const { moduleTitle, ...latest } = (judged?.score == null ? own[0] : judged) ?? {};
     return { ...notHandedIn, ...latest, moduleId, title: moduleTitle ?? title };
   });
@@ -83,10 +99,7 @@ export async function findWholeGroup(
   presentationId: string,
   trx: Kysely<Database> = db(),
 ): Promise<CountedEvaluation | null> {
-  const row = await trx
-    .selectFrom("evaluations")
-    .selectAll()
-    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+  const row = await countedIn(trx)
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { db } from "~/models/database/database.server";
 import { effectiveScore, isOnItsOwn } from "~/models/evaluations/counting.server";
+import { holdingFirst } from "~/models/evaluations/standing";
 
 /** The person and the module that a list of recordings is limited to; null for any. */
 export interface RecordedBy {
@@ -83,21 +84,21 @@ export async function findPage(
     .execute();
 }
 
-/** Returns the newest evaluation of each presentation, by its id: the module's, or that of the whole group. */
+/** Returns the evaluation that holds for each presentation, by its id: the module's, or that of the whole group. */
 export async function findEvaluations(
   presentationIds: readonly string[],
 ): Promise<Map<string | null, { id: string; score: number | null }>> {
   if (presentationIds.length === 0) return new Map();
   const rows = await db()
     .selectFrom("evaluations")
-    .select(["id", "presentationId", "createdAt"])
+    .select(["id", "presentationId", "createdAt", "reviewedAt"])
     .select((e) => effectiveScore(e).as("score"))
     .where("presentationId", "in", presentationIds)
     .where(isOnItsOwn)
     .execute();
   // Sorted here, because SQLite would walk the index by date.
-  const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return new Map(oldestFirst.map((row) => [row.presentationId, row]));
+  const sorted = rows.toSorted(holdingFirst).toReversed();
+  return new Map(sorted.map((row) => [row.presentationId, row]));
 }
 
 /** Returns the people with a recording, by name. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { testOnSqlite, useTestDatabase } from "../../../testing/database";
 import {
@@ -11,11 +11,16 @@ import {
 import { addDays } from "~/models/dates";
 import { countOfModule, countOfPerson, countSince } from "~/models/follow/points.server";
 import { findProgress } from "~/models/home/people-progress.server";
-import { findAll } from "~/models/reviews/to-review.server";
+import { findLastResult } from "~/models/home/to-present.server";
+import { findUnread } from "~/models/home/unread.server";
+import { countWaiting, findAll } from "~/models/reviews/to-review.server";
 import type { User } from "~/models/tables";
 import type { Verdict } from "~/models/terms/reader";
 import { db } from "~/models/database/database.server";
-import { findAttempts, isFirstOfTalk, isNotReplaced } from "./counting.server";
+import { findAttempts, isFirstOfTalk, isLastCounted, isNotReplaced } from "./counting.server";
+import * as Evaluations from "./evaluations.server";
+import { findEvaluations } from "./recorded-presentations.server";
+import { findHolding } from "./by-evaluation.server";
 
 /* A talk that is judged again counts as one presentation, of its own day, in every figure. */
 
@@ -90,6 +95,52 @@ test("the points of a module count each person's last talk, not the talk that wa
   );
   await judgeTalk({ day: 1, resultJson: resultJson("said") });
   expect(verdictsOf(await countOfModule("all", moduleId))).toEqual([["said", 1, at(1)]]);
+});
+
+describe("a decision that was made while its talk was judged again", () => {
+  const decided = { reviewedScore: 90, reviewedAt: at(2), readAt: null };
+
+  test("holds for the points of a person", async () => {
+    await judgeTalk(
+      { day: 0, resultJson: resultJson("unsaid"), ...decided },
+      { day: 1, resultJson: resultJson("said") },
+    );
+    expect(verdictsOf(await countOfPerson(rep.id))).toEqual([["unsaid", 1, at(0)]]);
+  });
+
+  test("holds on the pages of the person, and leaves nothing to review", async () => {
+    const interval = { intervalLow: 80, intervalHigh: 90, toReview: 1 as const, readAt: null };
+    const [first = "", again = ""] = await judgeTalk(
+      { day: 0, score: 60, ...decided },
+      { day: 1, score: 84, ...interval },
+    );
+    expect(await findLastResult(rep.id, { moduleId })).toMatchObject({ score: 90 });
+    const { results } = await findUnread(rep.id);
+    expect(results.map(({ evaluationId }) => evaluationId)).toEqual([first]);
+    const row = await Evaluations.findById(again);
+    const { presentationId } = row ?? {};
+    expect(await findHolding(presentationId ?? "", moduleId)).toMatchObject({ id: first });
+    expect((await findEvaluations([presentationId ?? ""])).get(presentationId ?? "")?.id).toBe(
+      first,
+    );
+    expect(await countWaiting(9)).toBe(0);
+  });
+
+  test("is replaced by a later judging, and by a later decision on another judgement", async () => {
+    const [, , third = ""] = await judgeTalk(
+      { day: 0, score: 60, ...decided },
+      { day: 1, score: 70 },
+      { day: 3, score: 71 },
+    );
+    const holding = () =>
+      db().selectFrom("evaluations").select("id").where(isLastCounted).execute();
+    expect(await holding()).toEqual([{ id: third }]);
+    const [, second = ""] = await judgeTalk(
+      { day: 0, score: 60, ...decided },
+      { day: 1, score: 70, reviewedScore: 71, reviewedAt: at(4) },
+    );
+    expect((await holding()).map(({ id }) => id).toSorted()).toEqual([third, second].toSorted());
+  });
 });
 
 test("the queue of reviews numbers each talk once", async () => {

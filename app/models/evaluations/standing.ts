@@ -1,4 +1,4 @@
-import type { Bit, Standing } from "~/models/tables";
+import type { Bit, Evaluation, Standing } from "~/models/tables";
 
 export type Unheard = Exclude<Standing, "heard">;
 
@@ -19,6 +19,15 @@ export function unheardOf({
   if (state === "pending") return standing === "waiting" ? standing : null;
   return state === "scored" ? standing : null;
 }
+
+type Judged = Pick<Evaluation, "createdAt" | "reviewedAt">;
+
+/** Returns the time of the last word on an evaluation, as `lastWordAt` does. */
+const lastWordOf = ({ createdAt, reviewedAt }: Judged): string => reviewedAt ?? createdAt;
+
+/** Sorts the evaluations of one talk: the one that holds comes first. */
+export const holdingFirst = (a: Judged, b: Judged): number =>
+  lastWordOf(b).localeCompare(lastWordOf(a)) || b.createdAt.localeCompare(a.createdAt);
 
 /** The bounds of a score, 0 to 100; null when unknown. */
 export interface Bounds {

@@ -6,6 +6,7 @@ import {
   heldAt,
   isFirstOfTalk,
   isOnItsOwn,
+  lastWordAt,
   ofTalk,
   scoreOfTwin,
   twinsOf,
@@ -60,7 +61,7 @@ export const attemptScore = (e: On) =>
 
 /**
  * Returns SQL for the id of the evaluation that an attempt shows: the evaluation of the talk with the score
- * `attemptScore`. Of equal scores the newest counts. Without a counted score, the newest is shown.
+ * `attemptScore`. Of equal scores, the one with the last word. Without a counted score, the newest is shown.
  */
 const shownId = (e: On) =>
   ofTalk(
@@ -68,6 +69,7 @@ const shownId = (e: On) =>
     twinsOf(e)
       .select("twin.id")
       .orderBy((one) => sql`coalesce(${scoreOfTwin(one)}, -1)`, "desc")
+      .orderBy(lastWordAt("twin"), "desc")
       .orderBy("twin.createdAt", "desc")
       .orderBy("twin.id", "desc")
       .limit(1),

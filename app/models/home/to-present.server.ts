@@ -3,7 +3,7 @@ import { findRow } from "~/models/database/rows.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Module, Presentation, User, Evaluation } from "~/models/tables";
 import { canSee } from "~/models/terms/roles";
-import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
+import { effectiveScore, lastWordAt, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { findHome, findPresentableModule } from "./home.server";
 
@@ -45,7 +45,7 @@ async function findBegun(
 }
 
 /**
- * The newest evaluation of the last talk on a module or a group, at the time of the talk. `score` is the effective
+ * The evaluation that holds for the last talk on a module or a group, at the time of the talk. `score` is the effective
  * score; null when it does not count.
  */
 interface LastResult {
@@ -67,6 +67,7 @@ export async function findLastResult(
     .select((e) => ["state", talkAt(e).as("talkAt"), effectiveScore(e).as("score")])
     .where("userId", "=", userId)
     .orderBy("talkAt", "desc")
+    .orderBy(lastWordAt(), "desc")
     .orderBy("createdAt", "desc")
     .orderBy(sql`rowid`, "desc");
   const its =

@@ -73,7 +73,7 @@ const presented = [
 
 /**
  * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
- * people's comments. A talk that was judged again is told by its newest judgement. Runs two queries whatever their
+ * people's comments. A talk that was judged again is told by the judgement that holds. Runs two queries whatever their
  * number.
  */
 export async function findUnread(

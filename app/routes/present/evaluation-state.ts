@@ -11,6 +11,7 @@ import { groupStateOf } from "~/models/evaluations/group-score";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { isAdmin } from "~/models/terms/roles";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
+import { findHolding } from "~/models/evaluations/by-evaluation.server";
 import type { Presentation, User } from "~/models/tables";
 import { capSentence } from "~/components/evaluation/score-range";
 import { findHome } from "~/models/home/home.server";
@@ -49,16 +50,16 @@ async function moduleState(
   moduleId: string,
   owner: User | null,
 ): Promise<ModuleEvaluationState> {
-  const latest = await Evaluations.findLatest(id, moduleId);
+  const holding = await findHolding(id, moduleId);
   const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
   return {
     kind: "module",
-    state: latest?.state ?? "none",
-    score: latest?.effectiveScore ?? null,
-    ...shownOf(latest),
-    reason: latest && reasonOf(latest),
-    ...(await outcomeOf(latest, { kind: "module", id: moduleId, userId, owner, attempts })),
-    ...coachingOf(latest, owner),
+    state: holding?.state ?? "none",
+    score: holding?.effectiveScore ?? null,
+    ...shownOf(holding),
+    reason: holding && reasonOf(holding),
+    ...(await outcomeOf(holding, { kind: "module", id: moduleId, userId, owner, attempts })),
+    ...coachingOf(holding, owner),
     ...placeAmong(attempts, id),
   };
 }

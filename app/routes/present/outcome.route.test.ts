@@ -52,6 +52,13 @@ describe("an outcome", () => {
     expect(await stateOf()).toMatchObject({ score: 87, interval: null, review: false });
   });
 
+  test("is the given score, also when the talk was being judged again", async () => {
+    const decided = { reviewedScore: 90, reviewedAt: "2026-11-03T10:00:00.000Z" };
+    await judged({ score: 82, createdAt: "2026-11-01T10:00:00.000Z", ...decided });
+    await judged({ score: 70, createdAt: "2026-11-02T10:00:00.000Z" });
+    expect(await stateOf()).toMatchObject({ score: 90 });
+  });
+
   test("has no interval where nobody has to decide", async () => {
     await judged({ score: 97, intervalLow: PASS_SCORE - 1, intervalHigh: 100, toReview: 0 });
     expect(await stateOf()).toMatchObject({ score: 97, interval: null, review: false });

@@ -77,6 +77,25 @@ test("a talk has one stem, its newest judgement, and leads to the older ones", a
   expect(pageText(older)).toContain(`${words.judgedAfter} 70/100`);
 });
 
+test("the page opens the judgement that an admin decided while the talk was judged again", async () => {
+  const { user, ids, again, path } = await createJudgedAgain();
+  const reviewedAt = new Date(Date.now() + 1_000).toISOString();
+  await db()
+    .updateTable("evaluations")
+    .set({ reviewedScore: 90, reviewedAt })
+    .where("id", "=", ids[0] ?? "")
+    .execute();
+  const chart = /<ol class="chart"[\s\S]*?<\/ol>/.exec(
+    await (await send(path, { as: user })).text(),
+  );
+  expect(chart?.[0]).toContain(`open=${ids[0]}`);
+  expect(chart?.[0]).not.toContain(`open=${again}`);
+  expect(await read(`${path}?open=${ids[0]}`, user)).toContain(`${words.judgedBeside} 70/100`);
+  const other = await read(`${path}?open=${again}`, user);
+  expect(other).toContain(`${words.judgedBeside} 90/100`);
+  expect(other).not.toContain(words.judgedAfter);
+});
+
 test("a talk is compared with the last one that has a score", async () => {
   const user = await createUser();
   const of = { userId: user.id, moduleId: (await createModule()).id };

@@ -142,6 +142,15 @@ describe("an evaluation that the near reader made in a model's place", () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test("is left alone once somebody decided of an earlier judgement of its talk", async () => {
+    const { user, ids } = presented;
+    const reviewedAt = new Date(Date.now() + 1_000).toISOString();
+    const decided = { reviewedScore: 90, reviewedAt, createdAt: "2026-11-01T10:00:00.000Z" };
+    await createEvaluation({ ...ids, userId: user.id, ...decided });
+    expect(await work(byModel)).toBe(0);
+    expect(await rows()).toHaveLength(2);
+  });
+
   test("asks for nothing where a model judged", async () => {
     await db().deleteFrom("jobs").execute();
     await askModelAgain({ evaluationId, result: byModel().result }, db());

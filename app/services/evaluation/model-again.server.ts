@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findHolding } from "~/models/evaluations/by-evaluation.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
@@ -54,7 +55,7 @@ export async function askModelAgain(
 
 /**
  * Returns the job that asks the model to read a talk again. Its judgement becomes another evaluation, and the earlier
- * one stays. An evaluation with a decision or a newer judgement is left alone.
+ * one stays. An evaluation is left alone once it is decided, or another one of its talk holds.
  */
 export function createJudgeByModel({
   grade,
@@ -81,14 +82,14 @@ export function createJudgeByModel({
 const isByModel = (result: EvaluationResult): boolean =>
   result.kind === "rubric" && result.judge.usesLanguageModel && result.judgement !== null;
 
-/** Returns true while the evaluation is the newest of its module and presentation, without a decision. */
+/** Returns true while the evaluation holds for its module in its presentation, without a decision. */
 async function isWanted(evaluationId: string, trx?: Kysely<Database>): Promise<boolean> {
   const evaluation = await Evaluations.findById(evaluationId, trx);
   if (!evaluation?.presentationId || !evaluation.moduleId || evaluation.reviewedAt !== null)
     return false;
   const { presentationId, moduleId } = evaluation;
-  const newest = await Evaluations.findLatest(presentationId, moduleId, trx);
-  return newest?.id === evaluationId && standsIn(resultOf(evaluation));
+  const holding = await findHolding(presentationId, moduleId, trx);
+  return holding?.id === evaluationId && standsIn(resultOf(evaluation));
 }
 
 async function storeAgain(

@@ -5,70 +5,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
-import { createJudge, evaluateAll, judgedAs } from "../../../testing/evaluating";
+import { evaluateAll } from "../../../testing/evaluating";
 import { createEvaluation } from "../../../testing/factories";
-import { createGroupPresentation } from "../../../testing/group-recording";
-import * as Conversations from "~/models/presentations/conversations.server";
+import { faultsOf, judgeGiving, presented } from "../../../testing/presented-group";
 import { db, inTransaction, openDatabase } from "~/models/database/database.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHome } from "~/models/home/home.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import type { Judgement } from "~/services/judge/claims";
-import { evaluateAgain, requestEvaluation } from "./request.server";
+import { evaluateAgain } from "./request.server";
 import { scorePresentedGroup, storeFailure } from "./settle.server";
-import { loadEvidence } from "~/services/proof/load-evidence.server";
-import { verifyEvidence } from "~/services/proof/verify";
-
-/** Creates a group with presented modules. The rep says one thing in each. */
-async function presented(modules: number) {
-  const made = await createGroupPresentation(Array.from({ length: modules }, (_, index) => index));
-  for (const { id: conversationId } of made.conversations)
-    await Conversations.appendTurn({
-      conversationId,
-      turnIndex: 0,
-      source: "user",
-      message: "la caisse marche aussi sans internet",
-      startMs: 0,
-      endMs: 400,
-      interrupted: 0,
-    });
-  const { id: presentationId } = made.presentation;
-  const handIn = (index: number) =>
-    requestEvaluation({
-      presentationId,
-      moduleId: made.modules[index]?.id ?? "",
-      groupId: made.group.id,
-    });
-  const groupRows = () =>
-    db()
-      .selectFrom("evaluations")
-      .selectAll()
-      .where("presentationId", "=", presentationId)
-      .where("wholeGroup", "=", 1)
-      .execute();
-  return { ...made, presentationId, handIn, groupRows };
-}
-
-/**
- * Returns a judge that gives one verdict to all points of a module, module after module: said is 100, vague 25, unsaid
- * 0. Null means not evaluable.
- */
-function judgeGiving(verdicts: (Parameters<typeof judgedAs>[0] | null)[]) {
-  const left = [...verdicts];
-  return createJudge(async (input): Promise<Judgement> => {
-    const next = left.shift();
-    return next === null || next === undefined
-      ? { kind: "not_evaluable", reason: "Aucune parole." }
-      : judgedAs(next, input);
-  });
-}
-
-/** Returns what the verification of an evaluation finds. */
-async function faultsOf(id = "") {
-  const loaded = await loadEvidence(id);
-  return loaded?.evidence && [...loaded.faults, ...verifyEvidence(loaded.evidence).differences];
-}
+import { loadWithModules } from "~/services/proof/load-evidence.server";
 
 describe("a group", () => {
   useTestDatabase();
@@ -221,6 +168,8 @@ describe("a group", () => {
     const [row] = await groupRows();
     expect(row).toMatchObject({ state: "scored", score: 100, reason: null });
     expect(await faultsOf(row?.id)).toEqual([]);
+    const modules = (await loadWithModules(row?.id ?? ""))?.modules;
+    expect(modules?.map(({ evidence }) => evidence?.record.id)).toContain(evaluationId);
   });
 
   test("is verified when an earlier build settled it by a second judging that failed", async () => {

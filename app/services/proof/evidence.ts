@@ -25,8 +25,16 @@ const UsedVersion = v.object({
 /** An admin's correction or decision, with the fields of its row. Only the named fields are read here. */
 const Said = v.looseObject({ id: v.string(), proofHash: v.nullable(v.string()) });
 
-/** A module's part of a group's score. `scoreGroup` reads the fields of `ModuleResult`. */
-const GroupPart = v.looseObject({ moduleId: v.string(), title: v.string(), state: v.string() });
+/**
+ * A module's part of a group's score, and the evaluation that gave it, which files until 29 November 2026 do not name.
+ * `scoreGroup` reads the fields of `ModuleResult`.
+ */
+const GroupPart = v.looseObject({
+  moduleId: v.string(),
+  title: v.string(),
+  state: v.string(),
+  evaluationId: v.nullish(v.string()),
+});
 
 /** All data of one judgement: enough to compute it again, with the later corrections and decisions. */
 export const Evidence = v.object({

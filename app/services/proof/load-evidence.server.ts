@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import * as Proofs from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import { findModuleResults } from "~/models/evaluations/group-evaluations.server";
+import { findModuleResults, HOLDING } from "~/models/evaluations/group-evaluations.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { db } from "~/models/database/database.server";
 import { recordOf } from "~/models/proof/seal.server";
@@ -31,14 +31,11 @@ export async function loadEvidence(id: string): Promise<Loaded | null> {
   const evaluation = await Evaluations.findById(id);
   if (evaluation) {
     const turnsJson = await Evaluations.findJudgedTurns(id);
-    const isGroup = evaluation.wholeGroup === 1;
-    return readRows({
-      row: evaluation,
-      kind: isGroup ? "group" : "presentation",
-      turnsJson,
-      parts: isGroup ? await partsOf(evaluation) : null,
-      said: await saidOf({ kind: "presentation", id }),
-    });
+    const said = await saidOf({ kind: "presentation", id });
+    const rows = { row: evaluation, turnsJson, said };
+    return evaluation.wholeGroup === 1
+      ? loadGroup({ ...rows, kind: "group" }, evaluation)
+      : readRows({ ...rows, kind: "presentation", parts: null });
   }
   const row = await VideoEvaluations.findById(id);
   if (!row) return null;
@@ -46,12 +43,23 @@ export async function loadEvidence(id: string): Promise<Loaded | null> {
   return readRows({ row, kind: "video", turnsJson: row.turnsJson, parts: null, said });
 }
 
-/** Returns the results from which a group was settled. One without a score had a module that had none. */
-async function partsOf({ presentationId, state }: Pick<Evaluation, "presentationId" | "state">) {
-  if (presentationId === null) return [];
-  const parts = await findModuleResults(presentationId);
-  const isByLatest = state === "not_evaluable" && parts.every(({ score }) => score !== null);
-  return isByLatest ? findModuleResults(presentationId, db(), { evenFailed: true }) : parts;
+/**
+ * Returns a group with the results of its modules by the rule of its day, under which it is sound. Returns one that is
+ * not sound under any with the results by the present rule.
+ */
+async function loadGroup(
+  rows: Omit<Rows, "parts">,
+  { presentationId }: Pick<Evaluation, "presentationId">,
+): Promise<Loaded> {
+  if (presentationId === null) return readRows({ ...rows, parts: [] });
+  const now = await readRows({ ...rows, parts: await findModuleResults(presentationId) });
+  if (isSound(now)) return now;
+  for (const holding of HOLDING.slice(1)) {
+    const parts = await findModuleResults(presentationId, db(), holding);
+    const then = await readRows({ ...rows, parts });
+    if (isSound(then)) return then;
+  }
+  return now;
 }
 
 const saidOf = async (subject: ReviewSubject) => ({
@@ -134,14 +142,9 @@ export async function loadWithModules(
 ): Promise<{ whole: Loaded; modules: Loaded[] } | null> {
   const whole = await loadEvidence(id);
   if (!whole) return null;
-  const parts = whole.evidence?.parts ?? [];
-  const presentationId = (await Evaluations.findById(id))?.presentationId;
-  if (parts.length === 0 || !presentationId) return { whole, modules: [] };
-  const rows = await Proofs.findModuleEvaluations(presentationId);
   const modules: Loaded[] = [];
-  for (const { moduleId } of parts) {
-    const latest = rows.find((row) => row.moduleId === moduleId);
-    const loaded = latest && (await loadEvidence(latest.id));
+  for (const { evaluationId } of whole.evidence?.parts ?? []) {
+    const loaded = evaluationId ? await loadEvidence(evaluationId) : null;
     if (loaded) modules.push(loaded);
   }
   return { whole, modules };

@@ -6,6 +6,7 @@ import * as Comments from "~/models/reviews/comments.server";
 import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
 import { now } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { holdingFirst } from "~/models/evaluations/standing";
 import { findHome } from "~/models/home/home.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
@@ -212,10 +213,15 @@ async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   });
 }
 
-/** Returns the evaluations of a page, the newest talk first. Of a talk that was judged again, the newest comes first. */
+/**
+ * Returns the evaluations of a page, the newest talk first. Of a talk that was judged again, the one that holds comes
+ * first.
+ */
 export async function findRows(userId: string, of: AttemptsOf): Promise<Row[]> {
   const rows = await findJudged(userId, of);
-  return rows.toSorted((a, b) => b.heldAt.localeCompare(a.heldAt));
+  return rows.toSorted(
+    (a, b) => b.heldAt.localeCompare(a.heldAt) || b.wholeGroup - a.wholeGroup || holdingFirst(a, b),
+  );
 }
 
 function findJudged(userId: string, of: AttemptsOf): Promise<Row[]> {

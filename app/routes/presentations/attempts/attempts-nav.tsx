@@ -34,10 +34,12 @@ export function AttemptHead({
         {change === 0 || !previous ? null : (
           <span>{copy.presentations.since(change, previous.position)}</span>
         )}
-        {judgements.map(({ id: one, score: of }, at) =>
+        {judgements.map(({ id: one, score: of, decided }, at) =>
           own < 0 || at === own ? null : (
             <Link key={one} className="badge-link" to={`?open=${one}`}>
-              {copy.presentations[at > own ? "judgedBefore" : "judgedAfter"]}{" "}
+              {decided || judgements[own]?.decided
+                ? copy.presentations.judgedBeside
+                : copy.presentations[at > own ? "judgedBefore" : "judgedAfter"]}{" "}
               <ScoreBadge score={of} />
             </Link>
           ),

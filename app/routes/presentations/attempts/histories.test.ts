@@ -95,7 +95,7 @@ test("each thing presented has one history, oldest first, without what is being 
 });
 
 test("an older attempt knows the newest at its module, and a newer judgement of its own talk", () => {
-  const newest = { id: "a3", position: 3, score: null, isSameTalk: false };
+  const newest = { id: "a3", position: 3, score: null, isSameTalk: false, isDecided: false };
   const [a3, b1, a2, a1] = attempts;
   expect(laterThan(a1 ?? null, attempts)).toEqual(newest);
   expect(laterThan(a2 ?? null, attempts)).toEqual(newest);
@@ -110,6 +110,7 @@ test("an older attempt knows the newest at its module, and a newer judgement of 
     position: 1,
     score: 88,
     isSameTalk: true,
+    isDecided: false,
   });
 });
 
@@ -137,7 +138,13 @@ test("attempts at one thing are compared by points, those without a judgement le
   ).toMatchObject({ attempts: [{ id: "a2" }, { id: "a3" }] });
 });
 
-const row = (id: string, presentationId: string, moduleId: string | null = null, startS = 0) => ({
+const row = (
+  id: string,
+  presentationId: string,
+  moduleId: string | null = null,
+  startS = 0,
+  reviewedAt: string | null = null,
+) => ({
   id,
   presentationId,
   moduleId,
@@ -145,6 +152,7 @@ const row = (id: string, presentationId: string, moduleId: string | null = null,
   wholeGroup: moduleId === null ? (1 as const) : (0 as const),
   startS,
   createdAt: `2026-11-0${id.length}T10:00:00.000Z`,
+  reviewedAt,
 });
 
 /** Newest first: a group presented twice, the first time with a module that was judged again, and one not yet whole. */
@@ -166,6 +174,12 @@ test("a module within a group opens the page of its group, with the modules in t
   const opened = openedIn(rows, ["unknown", null, "second2"]);
   expect(opened).toMatchObject({ asked: { id: "second2" }, row: { id: "whole2" } });
   expect(opened?.shown.map(({ id }) => id)).toEqual(["whole2", "first2", "second2"]);
+});
+
+test("a module that was judged again is shown by a decision newer than the second judging", () => {
+  const decided = row("one", "p", "m1", 0, "2026-11-08T10:00:00.000Z");
+  const all = [row("whole", "p"), row("again", "p", "m1"), decided];
+  expect(openedIn(all, [])?.shown.map(({ id }) => id)).toEqual(["whole", "one"]);
 });
 
 test("without a name that is known the newest opens; of nothing, nothing", () => {

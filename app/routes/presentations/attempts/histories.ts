@@ -2,7 +2,7 @@ import { comparedAttempts, type AttemptComparison } from "~/models/evaluations/c
 import { bestScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
-import { modulesOf } from "../talk/chapters";
+import { modulesOf, type TalkRow } from "../talk/chapters";
 
 /** The judged attempts at one module or group, and their scores. */
 export interface History {
@@ -12,13 +12,13 @@ export interface History {
   /** The group within which a module was presented; null when alone. */
   within: string | null;
   best: number | null;
-  /** One for each talk, by its newest judgement. The oldest talk comes first. */
+  /** One for each talk, by the judgement that holds. The oldest talk comes first. */
   attempts: (Pick<
     AttemptView,
     "id" | "position" | "score" | "day" | "doneOn" | "state" | "unheard"
   > & {
-    /** All judgements of the talk, the newest first. */
-    judgements: Pick<AttemptView, "id" | "score">[];
+    /** All judgements of the talk. The one that holds comes first, then the newest. */
+    judgements: (Pick<AttemptView, "id" | "score"> & { decided: boolean })[];
   })[];
 }
 
@@ -62,20 +62,20 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
         unheard,
         judgements: attempts
           .filter((one) => one.talk === talk)
-          .map((one) => ({ id: one.id, score: one.score })),
+          .map((one) => ({ id: one.id, score: one.score, decided: one.review.decided })),
       }),
     ),
   }));
 }
 
-/** Returns the newest judgement of each talk, the oldest talk first. */
+/** Returns the judgement of each talk that holds, the oldest talk first. */
 const byTalk = (newestFirst: readonly AttemptView[]): AttemptView[] =>
   newestFirst
     .filter(({ talk }, at) => newestFirst.findIndex((one) => one.talk === talk) === at)
     .toReversed();
 
 /**
- * Returns the talks that a rubric judged, each by its newest judgement, for a comparison. Returns null for several
+ * Returns the talks that a rubric judged, each by the judgement that holds, for a comparison. Returns null for several
  * modules, or fewer than two talks. `shownId`: the attempt on the page.
  */
 export function comparisonOf(
@@ -93,10 +93,7 @@ export function comparisonOf(
   return comparedAttempts(judged.toReversed(), shownId);
 }
 
-type Row = Pick<
-  ListedEvaluation,
-  "id" | "presentationId" | "moduleId" | "moduleTitle" | "wholeGroup" | "startS" | "createdAt"
->;
+type Row = TalkRow & Pick<ListedEvaluation, "id">;
 
 /** The attempt that a page opens, among all that it can open. */
 export interface Opened<One> {
@@ -131,15 +128,17 @@ export function openedIn<One extends Row>(
   return { asked, row, shown: row.wholeGroup === 1 ? [row, ...modulesOf(row, rows)] : [row] };
 }
 
-/** The newest attempt at the module or group of an older attempt. */
+/** The newest attempt at the module or group of an older attempt, by the judgement that holds. */
 export interface LaterAttempt {
   id: string;
   /** Its number, from 1 for the oldest. */
   position: number;
   /** 0 to 100; null when none counts. */
   score: number | null;
-  /** True for a newer judgement of the same talk. */
+  /** True for another judgement of the same talk. */
   isSameTalk: boolean;
+  /** True when an admin decided its score. */
+  isDecided: boolean;
 }
 
 /** Returns the newest attempt at the shown attempt's module or group; null on the newest one. */
@@ -149,6 +148,6 @@ export function laterThan(
 ): LaterAttempt | null {
   const newest = newestFirst.find(({ subject }) => subject === shown?.subject);
   if (!shown || !newest || newest.id === shown.id) return null;
-  const { id, position, score, talk } = newest;
-  return { id, position, score, isSameTalk: talk === shown.talk };
+  const { id, position, score, talk, review } = newest;
+  return { id, position, score, isSameTalk: talk === shown.talk, isDecided: review.decided };
 }

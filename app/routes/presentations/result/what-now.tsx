@@ -93,12 +93,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads from an older attempt to the newest one. A passed attempt counts, so its link is quiet. */
+/** Leads from an older attempt to the newest one, and from a judgement to the one of its talk that holds. A passed attempt counts, so its link is quiet. */
 function Newest({
   id,
   position,
   score,
   isSameTalk,
+  isDecided,
   counts,
   isBest,
 }: LaterAttempt & {
@@ -107,14 +108,17 @@ function Newest({
   isBest: boolean;
 }) {
   const newest = score === null ? null : boundScore(score);
+  const again = isDecided
+    ? { sentence: words.decided, link: words.toDecided }
+    : { sentence: words.rejudged, link: words.toJudgement };
   const sentence = counts
     ? words.olderPassed(position, newest, isBest)
     : words.older(position, newest);
   return (
     <Frame>
-      <p>{isSameTalk ? words.rejudged : sentence}</p>
+      <p>{isSameTalk ? again.sentence : sentence}</p>
       <LinkButton to={`?open=${id}`} variant={counts && !isSameTalk ? "quiet" : "primary"}>
-        {isSameTalk ? words.toJudgement : words.toNewest(position)}
+        {isSameTalk ? again.link : words.toNewest(position)}
       </LinkButton>
     </Frame>
   );

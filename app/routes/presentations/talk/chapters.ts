@@ -1,10 +1,18 @@
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import { holdingFirst } from "~/models/evaluations/standing";
 import type { AttemptView } from "../attempts/attempts";
 
-type Row = Pick<
+/** The columns that place an evaluation in its talk. */
+export type TalkRow = Pick<
   ListedEvaluation,
-  "presentationId" | "moduleId" | "moduleTitle" | "wholeGroup" | "startS" | "createdAt"
+  | "presentationId"
+  | "moduleId"
+  | "moduleTitle"
+  | "wholeGroup"
+  | "startS"
+  | "createdAt"
+  | "reviewedAt"
 >;
 
 /** A module of a group's presentation: its result, its place in the recording, and its own evaluation. */
@@ -20,17 +28,15 @@ export interface GroupChapter {
   attempt: AttemptView | null;
 }
 
-/**
- * Returns the last evaluation of each module of a group's presentation, in the order of the presentation. `rows` are
- * newest first.
- */
-export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): One[] {
+/** Returns the evaluation that holds for each module of a group's presentation, in the order of the presentation. */
+export function modulesOf<One extends TalkRow>(whole: TalkRow, rows: readonly One[]): One[] {
   if (whole.presentationId === null) return [];
-  const newest = new Map<string | null, One>();
-  for (const row of rows)
-    if (row.wholeGroup === 0 && row.presentationId === whole.presentationId)
-      newest.set(row.moduleId, newest.get(row.moduleId) ?? row);
-  return [...newest.values()].toSorted(
+  const own = rows.filter(
+    (row) => row.wholeGroup === 0 && row.presentationId === whole.presentationId,
+  );
+  const holding = new Map<string | null, One>();
+  for (const row of own.toSorted(holdingFirst).toReversed()) holding.set(row.moduleId, row);
+  return [...holding.values()].toSorted(
     (a, b) => (a.startS ?? 0) - (b.startS ?? 0) || a.createdAt.localeCompare(b.createdAt),
   );
 }
