@@ -23,12 +23,13 @@ import { JudgedResult } from "./judged-result";
 async function html(
   result: EvaluationResult,
   to?: (atS: number) => string,
-  { written = false } = {},
+  { written = false, toReview = false } = {},
 ) {
   const judgement = result.kind === "rubric" ? result.judgement : null;
   const reasons = judgement ? pointReasons(judgement, { asked: [], corrected: {} }) : undefined;
+  const review = { decided: false, toReview, judged: null, isOther: false, corrected: {} };
   const Page = createRoutesStub([
-    { path: "/", Component: () => <JudgedResult {...{ result, to, written, reasons }} /> },
+    { path: "/", Component: () => <JudgedResult {...{ result, to, written, reasons, review }} /> },
   ]);
   const { prelude } = await prerenderToNodeStream(<Page />);
   return text(prelude);
@@ -144,8 +145,8 @@ describe("a judgement by a rubric", () => {
       points: -10,
     });
     const points = [...rubricJudgement().points, wrong];
-    const judgement = rubricJudgement({ points, review: true });
-    const page = await html(rubricTalk({ judgement }), (atS) => `?t=${atS}`);
+    const judgement = rubricJudgement({ points });
+    const page = await html(rubricTalk({ judgement }), (atS) => `?t=${atS}`, { toReview: true });
     for (const words of [
       "entre 42 et 58",
       "À revoir\u00a0: décision attendue",

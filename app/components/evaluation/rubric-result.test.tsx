@@ -140,23 +140,31 @@ const { sureness, surenessToo } = copy.judgement;
 test.each([
   [
     "without 'nine times of ten', which the top says",
-    { review: false, low: 20, high: 60, decided: false },
+    { toReview: false, low: 20, high: 60, decided: false },
     [surenessToo(20, 60)],
   ],
   [
     "with 'nine times of ten' where the top does not say so",
-    { review: false, low: 60, high: 90, decided: false },
+    { toReview: false, low: 60, high: 90, decided: false },
     [sureness(60, 90)],
   ],
-  ["not where it stands beside the score", { review: true, low: 60, high: 90, decided: false }, []],
-  ["not after a decision, which ended it", { review: true, low: 60, high: 90, decided: true }, []],
+  [
+    "not where it stands beside the score",
+    { toReview: true, low: 60, high: 90, decided: false },
+    [],
+  ],
+  [
+    "not after a decision, which ended it",
+    { toReview: false, low: 60, high: 90, decided: true },
+    [],
+  ],
 ])("the interval stands in the folded grounds: %s", (_, given, said) => {
-  const { review, low, high, decided } = given;
-  const judgement = { ...judgementOf([unsaid("first", 9)]), review };
+  const { low, high, ...review } = given;
+  const judgement = judgementOf([unsaid("first", 9)]);
   const talk = rubricTalk({
     judgement: { ...judgement, interval: { ...judgement.interval, low, high } },
   });
-  const grounds = renderToStaticMarkup(<Grounds result={talk} written={false} decided={decided} />);
+  const grounds = renderToStaticMarkup(<Grounds result={talk} written={false} review={review} />);
   const both = [sureness(low, high), surenessToo(low, high)];
   expect(both.filter((sentence) => grounds.includes(sentence))).toEqual(said);
 });

@@ -60,22 +60,25 @@ export function RubricResult({
           <Lines title={copy.evaluation.flags} of={flags} />
         </div>
       )}
-      {isPart ? null : <Grounds result={result} written={written} decided={review.decided} />}
+      {isPart ? null : <Grounds {...{ result, written, review }} />}
     </>
   );
 }
+
+/** The part of a review that tells whether an admin decided, or has to. */
+type Settling = Pick<ReviewedResult, "decided" | "toReview">;
 
 /** Shows the measures of a talk and the making of its score, folded. */
 export function Grounds({
   result,
   written,
-  decided = false,
+  review = nobody,
   isOfGroup = false,
 }: {
   result: RubricTalk;
   written: boolean;
-  /** True once an admin decided: what another reading would give is then out of date. */
-  decided?: boolean;
+  /** Once an admin decided, what another reading would give is out of date. */
+  review?: Settling;
   /** True for all modules of a group together. The measures of one module are then left out. */
   isOfGroup?: boolean;
 }) {
@@ -85,13 +88,19 @@ export function Grounds({
       <summary>{isOfGroup ? words.howMade : words.grounds}</summary>
       <div className="prose">
         <Lines title={words.measures} of={isOfGroup ? [] : measured} />
-        <HowMade {...result} {...{ decided, isOfGroup }} />
+        <HowMade {...result} {...{ review, isOfGroup }} />
       </div>
     </details>
   );
 }
 
-const nobody: ReviewedResult = { decided: false, judged: null, isOther: false, corrected: {} };
+const nobody: ReviewedResult = {
+  decided: false,
+  toReview: false,
+  judged: null,
+  isOther: false,
+  corrected: {},
+};
 const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
 
 function Judged({
@@ -202,25 +211,25 @@ function HowMade({
   judgement,
   judge,
   notes,
-  decided,
+  review,
   isOfGroup,
-}: RubricTalk & { decided: boolean; isOfGroup: boolean }) {
+}: RubricTalk & { review: Settling; isOfGroup: boolean }) {
   // The findings above already name the reader.
   const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  const sure = judgement && !isOfGroup && !decided ? surenessOf(judgement) : [];
+  const sure = judgement && !isOfGroup && !review.decided ? surenessOf(judgement, review) : [];
   const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
   return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
 }
 
 /** Says the interval, unless it stands beside the score. The top says nine times of ten where the interval does not hold the mark. */
-function surenessOf({ review, interval }: RubricJudgement): string[] {
+function surenessOf({ interval }: RubricJudgement, { toReview }: Settling): string[] {
   const isOpen = holdsPassMark(interval);
-  if (review && isOpen) return [];
-  return [words[review || isOpen ? "sureness" : "surenessToo"](interval.low, interval.high)];
+  if (toReview && isOpen) return [];
+  return [words[toReview || isOpen ? "sureness" : "surenessToo"](interval.low, interval.high)];
 }
 
 function Lines({ title, of }: { title: string | null; of: readonly string[] }) {

@@ -15,16 +15,16 @@ import { Tag } from "../ui/badge";
 
 const words = copy.judgement;
 
-/** The decisions of admins on a result. */
+/** The decisions of admins on a result, which its evaluation stores beside it. */
 export interface ReviewedResult {
   decided: boolean;
+  /** True while an admin has to decide. A result keeps its mark of the day, which a void trial does not change. */
+  toReview: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
   /** True when the score that counts is not the one of these verdicts: no cap holds it. */
   isOther: boolean;
   corrected: CorrectedPoints;
-  /** True for a trial: it waits for no decision, and nobody made one. */
-  isTrial?: boolean;
 }
 
 /**
@@ -36,9 +36,9 @@ export function ScoreRange({
   judge,
   passedOn = null,
   decided,
+  toReview,
   judged,
   isOther,
-  isTrial = false,
   isBadged = false,
 }: Omit<ReviewedResult, "corrected"> & {
   judgement: RubricJudgement;
@@ -52,11 +52,8 @@ export function ScoreRange({
   const cap = isOther ? null : judgement.cap;
   const held = isOther ? null : capSentence(judgement);
   const mark = passScoreOf(judgement);
-  const isOpen = judgement.review && !decided && !isTrial;
-  const interval = isTrial
-    ? null
-    : openInterval(judgement.interval, { toReview: judgement.review, decided });
-  const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
+  const interval = openInterval(judgement.interval, { toReview, decided });
+  const isCertain = !toReview && !decided && !holdsPassMark(judgement.interval);
   const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";
   const read = [isNear ? words.readByProgram : reader, ...opinions];
@@ -69,12 +66,12 @@ export function ScoreRange({
       <p>
         {interval ? <b>{words.probably(interval.low, interval.high)}</b> : null}
         {judged === null ? null : <span>{copy.review.judgeGave(judged)}</span>}
-        {isOpen && !isBadged ? <Tag strong>{words.review}</Tag> : null}
+        {toReview && !isBadged ? <Tag strong>{words.review}</Tag> : null}
         {cap === null || isBadged ? null : (
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {isOpen ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
+      {toReview ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
       {held === null ? null : <p>{held}</p>}
       <p className="empty:hidden">{[...read, ...sure].filter(Boolean).join(" ")}</p>
       {isNear ? (

@@ -149,6 +149,8 @@ export const judgement = {
       trial === null ? "" : `, épreuve passée${trial.passedOn ? ` ${trial.passedOn}` : ""}`;
     return `Lecture par le modèle ${name}${passed}`;
   },
+  /** After the date of a trial that later judgings voided. */
+  thenVoid: (passedOn: string) => `${passedOn}, annulée depuis`,
   secondOpinion: (name: string | null, score: number) =>
     `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
   provenByCode:

@@ -69,6 +69,12 @@ describe("the score of a group", () => {
     expect(scoreGroup([settled, module])).toMatchObject({ toReview });
   });
 
+  test("waits for nobody when it passes at its worst, on the mark itself", () => {
+    const waiting = { ...between(PASS_SCORE, 77, 93), toReview: 1 as const };
+    const group = scoreGroup([between(95, 93, 97), waiting]);
+    expect(group).toMatchObject({ intervalLow: PASS_SCORE, toReview: 0 });
+  });
+
   const between = (score: number, intervalLow: number, intervalHigh: number) => ({
     ...scored(score),
     intervalLow,

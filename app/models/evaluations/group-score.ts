@@ -1,4 +1,4 @@
-import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
+import { cappedScore, holdsPassMark, PASS_SCORE, passScoreOf } from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
 import type { JudgedGroup } from "~/models/proof/evaluation-result";
 
@@ -134,7 +134,7 @@ function mayTurn(modules: readonly ModuleResult[], score: number, passScore: num
   const most = modules.some(isFirm) ? cappedScore(passScore) : 100;
   const { intervalLow: low, intervalHigh: high } = intervalOf(modules, { score, most });
   const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
-  return waits && low !== null && high !== null && low <= passScore && passScore <= high;
+  return waits && low !== null && high !== null && holdsPassMark({ low, high }, passScore);
 }
 
 /** Returns the standing of the group. One module that does not count keeps the group from counting. */

@@ -87,15 +87,26 @@ export async function findLast(most: number): Promise<JudgeTrial[]> {
   return rows.map(read);
 }
 
-/** Returns the ends (ISO) of these trials by id, without those that run. Runs one query, or none without ids. */
-export async function findEnds(ids: readonly string[]): Promise<Map<string, string>> {
+/** The end of a trial. */
+export interface TrialEnd {
+  endedAt: string;
+  /** True when later judgings voided it. */
+  isVoid: boolean;
+}
+
+/** Returns the ends of these trials by id, without those that run. Runs one query, or none without ids. */
+export async function findEnds(ids: readonly string[]): Promise<Map<string, TrialEnd>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .selectFrom("judgeTrials")
-    .select(["id", "endedAt"])
+    .select(["id", "endedAt", "voidedAt"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [[id, endedAt]])));
+  return new Map(
+    rows.flatMap(({ id, endedAt, voidedAt }) =>
+      endedAt === null ? [] : [[id, { endedAt, isVoid: voidedAt !== null }]],
+    ),
+  );
 }
 
 /** Returns the candidate's newest trial, and its newest finished trial, which decides; or null. Two queries. */

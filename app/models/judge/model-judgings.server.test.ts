@@ -33,7 +33,7 @@ async function judge(
   const { id } = await createEvaluation({ userId, state: "scored", score: 90 });
   vi.setSystemTime(Date.UTC(2026, 10, 22, 9, minute++));
   const of = { kind: "presentation" as const, id };
-  return { id, made: await note({ trialId, of, isFalse }) };
+  return { id, made: (await note({ trialId, of, isFalse })).isVoided };
 }
 const note = (judging: Parameters<typeof ModelJudgings.note>[0]) =>
   inTransaction((trx) => ModelJudgings.note(judging, { voidReason: "Leurres." }, trx));

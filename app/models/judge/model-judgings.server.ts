@@ -12,23 +12,32 @@ const WINDOW = 200;
 /** The number of false judgings that voids the trial, when they come from several people's talks. */
 const MOST_FALSE = 4;
 
+/** The consequences of a judging for its trial. */
+interface Noted {
+  /** True when this judging voided the trial. */
+  isVoided: boolean;
+  /** The presentations of groups with a module that is on the review list now. */
+  listedIn: readonly string[];
+}
+
 /**
  * Notes that a model judged an evaluation by the right of a trial (two-readers.md). `isFalse`: the model heard a decoy, which
  * no talk contains. Too many of those in several people's talks void the trial. Its evaluations since the first of them
- * then go to the review list. Call it in the transaction that stores the evaluation. Returns true when this judging
- * voids the trial.
+ * then go to the review list. Call it in the transaction that stores the evaluation, and settle the groups of the
+ * returned presentations.
  */
 export async function note(
   { trialId, of, isFalse }: { trialId: string; of: ReviewSubject; isFalse: boolean },
   { voidReason }: { voidReason: string },
   trx: Kysely<Database>,
-): Promise<boolean> {
+): Promise<Noted> {
+  const nothing: Noted = { isVoided: false, listedIn: [] };
   const trial = await trx
     .selectFrom("judgeTrials")
     .select("voidedAt")
     .where("id", "=", trialId)
     .executeTakeFirst();
-  if (!trial) return false;
+  if (!trial) return nothing;
   const judgedAt = now();
   await trx.deleteFrom("modelJudgings").where(subjectColumn[of.kind], "=", of.id).execute();
   await trx
@@ -44,13 +53,19 @@ export async function note(
     })
     .execute();
   // The judge was appointed before the trial became void.
-  if (trial.voidedAt !== null) await listSince(trialId, judgedAt, trx);
-  if (!isFalse || trial.voidedAt !== null) return false;
+  if (trial.voidedAt !== null)
+    return { isVoided: false, listedIn: await listSince(trialId, judgedAt, trx) };
+  if (!isFalse) return nothing;
   const found = await falseAmongLast(trialId, trx);
   const people = new Set(found.map(({ person }) => person));
   const [first] = found;
-  if (!first || found.length < MOST_FALSE || people.size < 2) return false;
-  return makeVoid(trialId, { since: first.judgedAt, voidReason }, trx);
+  if (!first || found.length < MOST_FALSE || people.size < 2) return nothing;
+  await trx
+    .updateTable("judgeTrials")
+    .set({ voidedAt: now(), voidReason })
+    .where("id", "=", trialId)
+    .execute();
+  return { isVoided: true, listedIn: await listSince(trialId, first.judgedAt, trx) };
 }
 
 /** Returns the false ones among the last judgings of a trial, oldest first. A file counts as a person of its own. */
@@ -72,39 +87,28 @@ async function falseAmongLast(trialId: string, trx: Kysely<Database>) {
     .execute();
 }
 
-async function makeVoid(
-  trialId: string,
-  { since, voidReason }: { since: string; voidReason: string },
-  trx: Kysely<Database>,
-): Promise<true> {
-  await trx
-    .updateTable("judgeTrials")
-    .set({ voidedAt: now(), voidReason })
-    .where("id", "=", trialId)
-    .execute();
-  await listSince(trialId, since, trx);
-  return true;
-}
-
-/** Puts the evaluations of a trial's model since `since` on the review list, except those that an admin decided. */
-async function listSince(trialId: string, since: string, trx: Kysely<Database>): Promise<void> {
-  for (const [table, column] of [
-    ["evaluations", "evaluationId"],
-    ["videoEvaluations", "videoEvaluationId"],
-  ] as const)
-    await trx
-      .updateTable(table as "evaluations")
+/**
+ * Puts the evaluations of a trial's model since `since` on the review list, except those that an admin decided. Returns
+ * the presentations of groups among them.
+ */
+async function listSince(trialId: string, since: string, trx: Kysely<Database>): Promise<string[]> {
+  const listed = (kind: ReviewSubject["kind"]) =>
+    trx
+      .updateTable((kind === "video" ? "videoEvaluations" : "evaluations") as "evaluations")
       .set({ toReview: 1 })
       .where("id", "in", (e) =>
         e
           .selectFrom("modelJudgings")
-          .select((inner) => inner.ref(column).$notNull().as("id"))
+          .select((inner) => inner.ref(subjectColumn[kind]).$notNull().as("id"))
           .where("trialId", "=", trialId)
           .where("judgedAt", ">=", since)
-          .where(column, "is not", null),
+          .where(subjectColumn[kind], "is not", null),
       )
-      .where("reviewedAt", "is", null)
-      .execute();
+      .where("reviewedAt", "is", null);
+  await listed("video").execute();
+  const rows = await listed("presentation").returning(["presentationId", "groupId"]).execute();
+  const inGroups = rows.filter(({ groupId }) => groupId !== null);
+  return [...new Set(inGroups.flatMap(({ presentationId }) => presentationId ?? []))];
 }
 
 /** The points of one verdict by one judge and rubric version, on reviewed evaluations. */

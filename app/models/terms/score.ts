@@ -26,8 +26,10 @@ export function isPassed(score: number | null, passScore: number = PASS_SCORE): 
 }
 
 /** Returns whether a score of this interval may fall on either side of the pass mark. */
-export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
-  !isPassed(low) && isPassed(high);
+export const holdsPassMark = (
+  { low, high }: { low: number; high: number },
+  passScore: number = PASS_SCORE,
+): boolean => !isPassed(low, passScore) && isPassed(high, passScore);
 
 /** Returns the interval of a score where it decides something: it holds the pass mark, and a review is open. */
 export const openInterval = (

@@ -12,7 +12,7 @@ import { pageText } from "../../../testing/page-text";
 import { rubricTalk, rubricTalk2, rubricJudgement2 } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
-import { now } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -51,6 +51,17 @@ const unsaid = (count: number, blocking = false): Rows =>
     verdict: "unsaid" as const,
     blocking: blocking && at === 0,
   }));
+
+/** Returns a reader's judgement of a said and an open argument, or of the said one alone, and its score. */
+function judged2(isOpen: boolean) {
+  const { points, interval } = rubricJudgement2();
+  const score = isOpen ? 50 : 100;
+  const judgement = rubricJudgement2({
+    points: points.slice(0, isOpen ? 2 : 1),
+    interval: { ...interval, low: score - 6, high: Math.min(100, score + 6) },
+  });
+  return { score, judgement };
+}
 
 describe("the top of an evaluation", () => {
   test("tells how many arguments were said, where the score does not pass", async () => {
@@ -110,6 +121,40 @@ describe("the top of an evaluation", () => {
   });
 });
 
+describe("an evaluation whose trial later became void", () => {
+  /** Returns the page of a sure judgement by a model, which stands on the review list since the trial is void. */
+  async function readVoid(values: Values = {}) {
+    const trial = "trial";
+    const server = "http://modele.example";
+    const candidate = { id: trial, model: "m", server, promptVersion: "p", passed: 1 } as const;
+    const endedAt = "2026-11-22T08:00:00.000Z";
+    const times = { startedAt: endedAt, endedAt, voidedAt: now() };
+    await db()
+      .insertInto("judgeTrials")
+      .values({ ...candidate, ...times, state: "done", voidReason: "Leurres." })
+      .execute();
+    const reader = { kind: "model" as const, model: "m", server, prompt: "p", trial };
+    const judge = { name: "m", version: "p/lecture", usesLanguageModel: true, reader };
+    const { score, judgement } = judged2(false);
+    const resultJson = resultJsonOf(rubricTalk2({ judgement, judge }));
+    return readModule(said(1), { score, resultJson, toReview: 1, ...values });
+  }
+
+  test("is to be reviewed, promises nothing, and says that the trial is void", async () => {
+    const text = await readVoid();
+    expect(text).toContain(copy.judgement.review);
+    expect(text).toContain(copy.judgement.inside(100, PASS_SCORE));
+    expect(text).not.toContain(copy.judgement.certain({ passed: true, mark: PASS_SCORE }));
+    expect(text).toMatch(/épreuve passée le 22 novembre 2026 à \d\d:\d\d, annulée depuis\./);
+  });
+
+  test("is settled once an admin decided", async () => {
+    const text = await readVoid({ reviewedScore: 100, reviewedAt: now() });
+    expect(text).not.toContain(copy.judgement.review);
+    expect(text).toContain(copy.judgement.keptByAdmin);
+  });
+});
+
 test.each([
   ["stops at the cap", [...said(14), ...unsaid(1, true)]],
   ["is below the cap", [...said(2), ...unsaid(6, true)]],
@@ -133,14 +178,8 @@ test("a score that an admin changed or kept says whose it is", async () => {
 
 describe("a score that no model read", () => {
   const { readWithoutModel, certain, readByProgram, programDetail } = copy.judgement;
-  /** Returns the page of a judgement of a said and an open argument, or of the said one alone. */
   const readNear = (isOpen: boolean) => {
-    const { points, interval } = rubricJudgement2();
-    const score = isOpen ? 50 : 100;
-    const judgement = rubricJudgement2({
-      points: points.slice(0, isOpen ? 2 : 1),
-      interval: { ...interval, low: score - 6, high: Math.min(100, score + 6) },
-    });
+    const { score, judgement } = judged2(isOpen);
     return readModule(said(1), { score, resultJson: resultJsonOf(rubricTalk2({ judgement })) });
   };
 

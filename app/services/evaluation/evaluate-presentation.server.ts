@@ -14,7 +14,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { gradeTurns } from "./grade.server";
 import { askModelAgain, type GradeEvaluation } from "./model-again.server";
 import { refineTurns } from "./refine.server";
-import { isSettled, storeFailure, storeOutcome } from "./settle.server";
+import { isSettled, settleListed, storeFailure, storeOutcome } from "./settle.server";
 
 interface LoadedTurns {
   turns: SpokenTurn[];
@@ -167,7 +167,10 @@ export function createEvaluationPipeline(options: {
         const noteJudging = await lookAtDecoys(outcome, signal);
         await finish(async (trx) => {
           await storeOutcome(evaluationId, outcome, trx);
-          await noteJudging({ kind: "presentation", id: evaluationId }, trx);
+          await settleListed(
+            await noteJudging({ kind: "presentation", id: evaluationId }, trx),
+            trx,
+          );
           await askModelAgain({ evaluationId, result: outcome.result }, trx);
         });
       },

@@ -7,6 +7,7 @@ import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
 import { gradeTurns } from "./grade.server";
+import { settleListed } from "./settle.server";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
@@ -77,7 +78,7 @@ export function createEvaluateVideo(options: {
       const noteJudging = await lookAtDecoys(graded, signal);
       await finish(async (trx) => {
         await VideoEvaluations.finish(id, graded, trx);
-        await noteJudging({ kind: "video", id }, trx);
+        await settleListed(await noteJudging({ kind: "video", id }, trx), trx);
       });
     },
 

@@ -233,15 +233,22 @@ describe("text from outside", () => {
 });
 
 it("a judgement by a rubric is its interval, its points, and how it was made", () => {
-  const judgement = rubricJudgement({ review: true });
-  const text = markdownOf({
-    score: 50,
-    reason: null,
-    resultJson: resultJsonOf(rubricTalk({ judgement })),
-  });
+  const resultJson = resultJsonOf(rubricTalk());
+  const text = markdownOf({ score: 50, reason: null, toReview: 1, resultJson });
   expect(text).toContain("entre 42 et 58 (À revoir\u00a0: décision attendue)");
   expect(text).toContain("**Non dit** (−\u00a040\u00a0points)\u00a0: L'essai dure trente jours");
   expect(text).toContain("c'est soixante-neuf euros par mois");
   expect(text).toContain("(à 01:15)");
   expect(text).toContain("Barème relu par un administrateur, version 2");
+});
+
+it.each([
+  ["the row is to be reviewed, as after a void trial", { toReview: 1 }, true],
+  ["the row is settled, whatever the judgement said", { toReview: 0 }, false],
+  ["an admin decided", { toReview: 1, reviewedAt: "2026-11-22T10:00:00.000Z" }, false],
+] as const)("a decision is awaited when %s: %j", (_, values, isAwaited) => {
+  const judgement = rubricJudgement({ review: !isAwaited });
+  const resultJson = resultJsonOf(rubricTalk({ judgement }));
+  const text = markdownOf({ score: 50, reason: null, resultJson, ...values });
+  expect(text.includes("À revoir\u00a0: décision attendue")).toBe(isAwaited);
 });

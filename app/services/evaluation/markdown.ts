@@ -28,14 +28,14 @@ import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric
  */
 function rubricSections(
   { judgement, measures, judge, flags, notes }: RubricTalk,
-  talk: { written: boolean },
+  row: Row,
 ): string[] {
-  const graded = judgement === null ? [] : judgedSections(judgement);
+  const graded = judgement === null ? [] : judgedSections(judgement, row);
   const version = judgement === null ? [] : [rubricLine(judgement)];
   return [
     ...graded,
     section(evaluation.flags, flags.map(plainText)),
-    section(judgementWords.measures, evaluation.measured(measures, talk)),
+    section(judgementWords.measures, evaluation.measured(measures, typing(row))),
     section(judgementWords.howMade, [
       ...howRead({ judgement, judge }).map(plainText),
       ...version,
@@ -45,12 +45,17 @@ function rubricSections(
   ];
 }
 
-function judgedSections(judgement: RubricJudgement): string[] {
+/** The row tells whether an admin has to decide: a void trial changes it, not the judgement. */
+function judgedSections(
+  judgement: RubricJudgement,
+  { toReview = 0, reviewedAt = null }: Row,
+): string[] {
   const { interval, cap, manner } = judgement;
+  const isOpen = toReview === 1 && reviewedAt === null;
   const said = saidOf(judgement.points);
   const capped = judgement.points.find(({ id }) => id === cap?.pointId);
   return [
-    `${judgementWords.between(interval.low, interval.high)}${judgement.review ? ` (${judgementWords.review})` : ""}`,
+    `${judgementWords.between(interval.low, interval.high)}${isOpen ? ` (${judgementWords.review})` : ""}`,
     capped ? `**${judgementWords.cappedBy(capped, cappedScore(passScoreOf(judgement)))}**` : "",
     section(judgementWords.costly, lossesOf(judgement.points).map(lossText)),
     section(
@@ -123,7 +128,7 @@ export function plainText(text: string): string {
 const NBSP = "\u00A0";
 
 type Row = Pick<Evaluation, "score" | "reason" | "resultJson"> &
-  Partial<Pick<Evaluation, "reviewedScore" | "written">>;
+  Partial<Pick<Evaluation, "reviewedScore" | "reviewedAt" | "toReview" | "written">>;
 
 /**
  * Returns an evaluation as markdown, for `/api` and for personal data (product §9.7). The text is made at each call,
@@ -142,7 +147,7 @@ const typing = ({ written = 0 }: Row) => ({ written: written === 1 });
 
 function sectionsOfKind(result: RubricTalk | JudgedGroup | JudgedTalk, row: Row): string[] {
   if (result.kind === "group") return groupSections(result, row);
-  if (result.kind === "rubric") return [verdict(row), ...rubricSections(result, typing(row))];
+  if (result.kind === "rubric") return [verdict(row), ...rubricSections(result, row)];
   return sectionsOf(result, row);
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/judge-talk.server";
-import { storeOutcome } from "./settle.server";
+import { settleListed, storeOutcome } from "./settle.server";
 
 /** The pauses before a late or useless model is asked again, in ms. */
 const PAUSES_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
@@ -103,5 +103,5 @@ async function storeAgain(
   const row = { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle };
   const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
   await storeOutcome(id, outcome, trx);
-  await noteJudging({ kind: "presentation", id }, trx);
+  await settleListed(await noteJudging({ kind: "presentation", id }, trx), trx);
 }

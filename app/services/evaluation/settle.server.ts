@@ -43,6 +43,14 @@ export async function settleGroup(
   return GroupEvaluations.upsertGroup(row, trx);
 }
 
+/** Settles the groups of these presentations, whose modules a void trial put on the review list. */
+export async function settleListed(
+  presentationIds: readonly string[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  for (const presentationId of presentationIds) await settleGroup(presentationId, trx);
+}
+
 /** Runs `settleGroup` in its own transaction. */
 export function scorePresentedGroup(presentationId: string): Promise<CountedEvaluation | null> {
   return inTransaction((trx) => settleGroup(presentationId, trx));

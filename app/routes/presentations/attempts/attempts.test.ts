@@ -3,6 +3,7 @@ import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import { doubtful, judgedColumns } from "../../../../testing/judgements";
 import { rubricTalk2 } from "../../../../testing/results";
+import type { TrialEnd } from "~/models/judge/judge-trials.server";
 import { attemptView, hasVideo, isUuid } from "./attempts";
 
 const row: ListedEvaluation = {
@@ -105,15 +106,30 @@ test("what an attempt teaches starts from the score that counts, unless an admin
   expect(view().coaching).toBeNull();
 });
 
+test.each([
+  ["its row says so", { toReview: 1 }, true],
+  ["only its judgement did", { toReview: 0 }, false],
+  [
+    "an admin decided it",
+    { toReview: 1, decided: 1, reviewedAt: "2026-11-08T10:00:00.000Z" },
+    false,
+  ],
+  ["its score does not count", { toReview: 1, effectiveScore: null, standing: "declared" }, false],
+] as const)("whether an admin has to decide, when %s: %j", (_, values, toReview) => {
+  const judged = { ...row, ...judgedColumns(doubtful()) };
+  expect(attemptView({ ...judged, ...values }, beside).review.toReview).toBe(toReview);
+});
+
 test("an evaluation names when its model passed its trial, where that is known", () => {
   const judged = rubricTalk2();
   const reader = { ...judged.judge.reader, kind: "model" as const, trial: "trial" };
   const resultJson = resultJsonOf({ ...judged, judge: { ...judged.judge, reader } });
-  const passedOn = (trials?: Map<string, string>) =>
+  const passedOn = (trials?: Map<string, TrialEnd>) =>
     attemptView({ ...row, resultJson }, trials ? { ...beside, trials } : beside).passedOn;
-  expect(passedOn(new Map([["trial", "2026-11-22T08:00:00.000Z"]]))).toBe(
-    "le 22 novembre 2026 à 09:00",
-  );
+  const ended = (isVoid: boolean) =>
+    passedOn(new Map([["trial", { endedAt: "2026-11-22T08:00:00.000Z", isVoid }]]));
+  expect(ended(false)).toBe("le 22 novembre 2026 à 09:00");
+  expect(ended(true)).toBe("le 22 novembre 2026 à 09:00, annulée depuis");
   expect([passedOn(), passedOn(new Map())]).toEqual([null, null]);
 });
 

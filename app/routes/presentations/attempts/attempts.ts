@@ -10,8 +10,9 @@ import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import type { Spending } from "~/models/terms/model-use";
+import type { TrialEnd } from "~/models/judge/judge-trials.server";
 import type { MomentCounts } from "~/models/presentations/moments.server";
-import { type Unheard, unheardOf } from "~/models/evaluations/standing";
+import { statusOf, type Unheard, unheardOf } from "~/models/evaluations/standing";
 import { coachOf, isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { type Area, reviewAt } from "~/routes/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
@@ -48,8 +49,6 @@ export interface AttemptView {
   shownScore: number | null;
   /** The interval of the score, 0 to 100; null when unknown. */
   interval: { low: number; high: number } | null;
-  /** True while an admin has to decide. */
-  toReview: boolean;
   wholeGroup: boolean;
   /** True when an admin can make it count: a scored module that only the browser declared. */
   mayBeCounted: boolean;
@@ -87,7 +86,7 @@ export interface AttemptView {
   comments: CommentView[];
   /** The requests, corrections and decisions since the judgement. */
   history: ReviewHistory;
-  /** The date on which its model passed its trial: 'le 22 novembre 2026'; null when unknown. */
+  /** The date on which its model passed its trial, and whether that is void: 'le 22 novembre 2026'; null when unknown. */
   passedOn: string | null;
   review: ReviewedResult;
   /** The address at which the reader may decide the score; null when the reader may not. */
@@ -117,8 +116,8 @@ interface Beside {
   decideArea?: Area | null;
   /** Returns true for a comment that the reader may change. */
   mayChange?: (comment: ListedComment) => boolean;
-  /** The instants (ISO) at which models passed their trials, by the id of the trial. */
-  trials?: ReadonlyMap<string, string>;
+  /** The ends of the trials that models passed, by the id of the trial. */
+  trials?: ReadonlyMap<string, TrialEnd>;
 }
 
 /** Returns one evaluation as the page shows it. */
@@ -154,7 +153,6 @@ export function attemptView(
     state: row.state,
     ...standingView(row, { timeZone, isOwn }),
     interval: intervalOf(row),
-    toReview: row.toReview === 1 && row.decided === 0,
     reason: row.reason,
     isProven: row.proofHash !== null,
     result,
@@ -163,6 +161,7 @@ export function attemptView(
     passedOn: passedOn(result, trials, timeZone),
     review: {
       decided: row.decided === 1,
+      toReview: statusOf(row) === "to_review",
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),
@@ -190,15 +189,17 @@ export function attemptView(
   };
 }
 
-/** Returns the date on which the judging model passed its trial, or null when unknown. */
-function passedOn(
+/** Returns the date on which the judging model passed its trial, and says when it is void. Null when unknown. */
+export function passedOn(
   result: EvaluationResult | null,
   trials: Beside["trials"],
   timeZone: string,
 ): string | null {
   const trial = result?.kind === "rubric" ? (result.judge.reader?.trial ?? null) : null;
-  const at = trial === null ? undefined : trials?.get(trial);
-  return at === undefined ? null : onDate(at, timeZone);
+  const end = trial === null ? undefined : trials?.get(trial);
+  if (end === undefined) return null;
+  const on = onDate(end.endedAt, timeZone);
+  return end.isVoid ? copy.judgement.thenVoid(on) : on;
 }
 
 /** Returns the coaching. Gains start from the judged score, so an admin's other score has none. */

@@ -94,7 +94,7 @@ function Result({
   isBest,
 }: Props & { score: number; judgement: RubricJudgement; certainty: ReactNode }) {
   const passed = isPassed(score);
-  const toReview = judgement.review && !review.decided;
+  const { toReview } = review;
   const missing = PASS_SCORE - boundScore(score);
   const held =
     !review.isOther && boundScore(score) === cappedScore(PASS_SCORE) ? judgement.cap : null;

@@ -21,7 +21,7 @@ const words = copy.coach;
 
 /** Shows the top of a group's evaluation: its mean score and the next action. */
 export function GroupTop({
-  attempt: { interval, review, toReview },
+  attempt: { interval, review },
   group,
   score,
   step,
@@ -34,6 +34,7 @@ export function GroupTop({
   score: number;
   isBest: boolean;
 }) {
+  const { toReview } = review;
   const passed = isPassed(score);
   const missing = PASS_SCORE - boundScore(score);
   const shown = openInterval(interval, { toReview, decided: review.judged !== null });

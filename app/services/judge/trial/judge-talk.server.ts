@@ -19,22 +19,26 @@ import { scoreRubric } from "../score/rubric-score";
 import type { TrialCase } from "./cases";
 import { readingThread } from "../reading-judge.server";
 
-/** The note of a judging, stored in the transaction of its evaluation. */
-export type NoteJudging = (of: ReviewSubject, trx: Kysely<Database>) => Promise<void>;
+/**
+ * Stores the note of a judging, in the transaction of its evaluation. Returns the presentations whose groups have to be
+ * settled, because a void trial put their modules on the review list.
+ */
+export type NoteJudging = (of: ReviewSubject, trx: Kysely<Database>) => Promise<readonly string[]>;
 
 const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);
 const Turns = v.pipe(v.string(), v.parseJson(), v.array(SpokenTurnSchema));
 
 /**
  * Checks the model's claims on the decoys before its evaluation is stored (two-readers.md). Asks the near reader only when the
- * model claims a decoy. Notes only judgings by a model that passed its trial. Rejects as `TaskThread.run` does.
+ * model claims a decoy. Notes only talks that a model read by the right of its trial. Rejects as
+ * `TaskThread.run` does.
  */
 export async function lookAtDecoys(
   { proofJson, turnsJson }: Pick<Grade, "proofJson" | "turnsJson">,
   signal?: AbortSignal,
 ): Promise<NoteJudging> {
   const basis = v.parse(v.nullable(Basis), proofJson);
-  if (!basis || basis.version === 1 || basis.reader.trial === null) return async () => {};
+  if (!basis || basis.version === 1 || basis.reader.trial === null) return async () => [];
   const { language, decoys } = basis;
   const { trial: trialId } = basis.reader;
   const claimed = decoys.filter(isClaimed);
@@ -47,8 +51,10 @@ export async function lookAtDecoys(
   const isFalse = claimed.length > 0 && (await read());
   return async (of, trx) => {
     const { voidReason } = words;
-    const isVoid = await ModelJudgings.note({ trialId, of, isFalse }, { voidReason }, trx);
-    if (isVoid) log().warn({ trial: trialId }, "the judge's trial is void: it hears decoys");
+    const judging = { trialId, of, isFalse };
+    const { isVoided, listedIn } = await ModelJudgings.note(judging, { voidReason }, trx);
+    if (isVoided) log().warn({ trial: trialId }, "the judge's trial is void: it hears decoys");
+    return listedIn;
   };
 }
 

@@ -134,7 +134,13 @@ function Talk({ turns }: Pick<Trial, "turns">) {
 }
 
 /** No review is asked for, because this score is not stored. */
-const unstored = { decided: false, judged: null, isOther: false, corrected: {}, isTrial: true };
+const unstored = {
+  decided: false,
+  toReview: false,
+  judged: null,
+  isOther: false,
+  corrected: {},
+};
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
   if (score === null) return <Note>{reason}</Note>;

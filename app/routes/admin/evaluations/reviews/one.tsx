@@ -12,9 +12,12 @@ import { readBy } from "~/copy/evaluation/read-by";
 import { bound } from "~/copy/typography/typography";
 import { postedForm, type FormAnswer } from "~/forms/form.server";
 import { formatDuration } from "~/models/duration";
-import { resultOf } from "~/models/proof/evaluation-result";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
+import { config } from "~/platform/config.server";
 import { type Area, areaOf, reviewsAt, useArea } from "~/routes/area";
+import { passedOn } from "~/routes/presentations/attempts/attempts";
 import { placeHref } from "~/routes/presentations/talk/video-href";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { FormErrors } from "~/components/form/form-errors";
@@ -40,10 +43,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { talk, seconds } = await findReviewTalk(row, asked);
   const point = review.points?.[0]?.id;
   const anchor = row.kind === "video" || !point ? "" : `#${pointId(row.id, point)}`;
-  const result = resultOf(row);
   return {
     review,
-    readBy: result?.kind === "rubric" ? readBy(result).map((line) => `${line}.`) : [],
+    readBy: await readersOf(resultOf(row)),
     history,
     isOwn,
     talk,
@@ -56,6 +58,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { review } = await askedReview(params, context);
   const of = { kind: review.kind, id: review.id };
   return decideAction(await postedForm(request), of, { context, area: areaOf(url.pathname) });
+}
+
+/** Returns the sentences that name the reader of a talk and its trial. Runs one query for a model, else none. */
+async function readersOf(result: EvaluationResult | null): Promise<string[]> {
+  if (result?.kind !== "rubric") return [];
+  const trial = result.judge.reader?.trial;
+  const ends = await JudgeTrials.findEnds(trial ? [trial] : []);
+  return readBy(result, passedOn(result, ends, config().timeZone)).map((line) => `${line}.`);
 }
 
 /** Returns the address of the screen that shows the evaluation with its recording. */

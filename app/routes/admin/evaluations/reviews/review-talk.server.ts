@@ -89,6 +89,7 @@ async function talkOfFile(
     result,
     review: {
       decided: row.reviewedAt !== null,
+      toReview: row.toReview === 1 && row.reviewedAt === null,
       judged: row.score,
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, corrections),

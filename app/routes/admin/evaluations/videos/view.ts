@@ -102,6 +102,7 @@ export function evaluatedVideo(
     history,
     review: {
       decided: row.reviewedAt !== null,
+      toReview: row.toReview === 1 && row.reviewedAt === null,
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(effectiveScore, result),
       corrected,
