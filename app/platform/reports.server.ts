@@ -35,8 +35,8 @@ export interface Reports {
   portion: { durationMs: number };
   /** The first sound of an answer, after the end of a rep's speech. */
   sound: { waitMs: number };
-  /** A judged talk, by the reader that was asked. */
-  judgement: { reader: "near" | "model"; durationMs: number };
+  /** A talk that a judge was asked for, by the reader that was asked. failed: the judge failed twice, or took too long. */
+  judgement: { reader: "near" | "model"; outcome: "judged" | "failed"; durationMs: number };
   /** A call of the language model. The outcome is "answered", "stopped" or the failure's word. */
   model: { use: string; outcome: string };
 }

@@ -12,6 +12,7 @@ import { resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Presentations from "~/models/presentations/presentations.server";
+import { attemptTop } from "~/copy/evaluation/attempt-top";
 import { markdownOf } from "./markdown";
 import { requestEvaluation } from "./request.server";
 
@@ -131,7 +132,7 @@ describe("the evaluation of a presentation", () => {
       if (failures === 2)
         expect(row).toMatchObject({
           score: null,
-          reason: expect.stringContaining("réponse illisible"),
+          reason: attemptTop.judgeFailedTwice,
         });
     }
   });

@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { JudgedSubject } from "~/models/terms/model-use";
+import { log } from "~/platform/log.server";
+import { follow } from "~/platform/reports.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { languageModel } from "~/copy/admin/language-model";
 import {
@@ -9,11 +12,11 @@ import {
   createReadingJudge,
 } from "~/services/judge/reading-judge.server";
 import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/evaluable";
-import { TookTooLong } from "~/services/judge/task-thread.server";
+import { ThreadStopped, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge } from "~/services/judge/claims";
 import { watchThread } from "../../../testing/watch-thread";
 import { useTestDatabase } from "../../../testing/database";
-import { createJudge } from "../../../testing/evaluating";
+import { createJudge, judgedAs } from "../../../testing/evaluating";
 import { createModule } from "../../../testing/factories";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { worded } from "../../../testing/worded";
@@ -36,7 +39,7 @@ const talk = (chars: number, each: number) =>
   });
 
 const { reference } = tuningCases[0] ?? { reference: undefined };
-async function grade(judge: Judge, turns: SpokenTurn[]) {
+async function grade(judge: Judge, turns: SpokenTurn[], of?: JudgedSubject) {
   const module = await createModule({
     title: reference?.title,
     videoTranscript: reference?.transcript,
@@ -44,7 +47,7 @@ async function grade(judge: Judge, turns: SpokenTurn[]) {
   });
   const { signal } = new AbortController();
   const notes = ["Une note."];
-  const subject = { module, turns, language: "fr", seekable: false, notes, signal } as const;
+  const subject = { module, turns, language: "fr", of, seekable: false, notes, signal } as const;
   return gradeTurns(judge, subject);
 }
 
@@ -87,6 +90,50 @@ test("a judge that takes too long is not asked again, which gives the reason", a
     result: { kind: "rubric", judgement: null },
   });
   expect(judge.asked).toHaveLength(1);
+});
+
+describe("a judge that fails twice", () => {
+  const reports: unknown[] = [];
+  beforeEach(() => {
+    reports.length = 0;
+    const stop = follow("judgement", ({ reader, outcome }) => reports.push({ reader, outcome }));
+    const logged = vi.spyOn(log(), "error").mockImplementation(() => {});
+    return () => {
+      stop();
+      logged.mockRestore();
+    };
+  });
+  const lines = () => vi.mocked(log().error).mock.calls;
+
+  test("gives a fixed reason; the log has both failures and no word of the talk", async () => {
+    const failing = () => Promise.reject(new SyntaxError('"Bonjour madame" is not valid JSON'));
+    const graded = await grade(createJudge(failing), talk(900, 300), { evaluationId: "e1" });
+    expect(graded).toMatchObject({ score: null, reason: "L’évaluateur a échoué deux fois." });
+    const err = { type: "SyntaxError", stack: expect.stringContaining("grade.server.test.ts") };
+    expect(lines()).toEqual(
+      [1, 2].map((attempt) => [{ evaluationId: "e1", attempt, err }, "the judge failed"]),
+    );
+    expect(reports).toEqual([{ reader: "near", outcome: "failed" }]);
+  });
+
+  test("names the reason of a thread that stopped in the log", async () => {
+    const stopped = () => Promise.reject(new ThreadStopped("le fil s’est arrêté (code 1)"));
+    await grade(createJudge(stopped), talk(900, 300));
+    const err = { type: "ThreadStopped", message: "le fil s’est arrêté (code 1)" };
+    expect(lines().map(([line]) => line)).toMatchObject([{ err }, { err }]);
+  });
+
+  test("is in the log after a first failure, though the second try judges", async () => {
+    let asked = 0;
+    const once = createJudge(async (input) => {
+      asked += 1;
+      if (asked === 1) throw new Error("Une panne.");
+      return judgedAs("said", input);
+    });
+    expect((await grade(once, talk(900, 300))).score).not.toBeNull();
+    expect(lines()).toHaveLength(1);
+    expect(reports).toEqual([{ reader: "near", outcome: "judged" }]);
+  });
 });
 
 test("a rubric with a part of its arguments in the talk's language gives no score", async () => {

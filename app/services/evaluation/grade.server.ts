@@ -8,11 +8,12 @@ import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { composeResult, type JudgingRubric, whyNotJudged } from "~/services/judge/compose-result";
 import { PASS_SCORE } from "~/models/terms/score";
+import { log } from "~/platform/log.server";
 import { report } from "~/platform/reports.server";
 import type { TurnSpan, Judge, Judgement } from "~/services/judge/claims";
 import { judging } from "~/services/judge/reading-judge.server";
 import { withinLimit } from "~/services/judge/evaluable";
-import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
+import { type TaskThread, ThreadStopped, TookTooLong } from "~/services/judge/task-thread.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { Away } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
@@ -64,7 +65,9 @@ export async function gradeTurns(
     ? { kind: "not_evaluable", reason: impossible }
     : await judgeTwice(judge, { points, turns, language, ...known, of, signal });
   const durationMs = performance.now() - begun;
-  if (!impossible) report("judgement", { reader: judge.reader.kind, durationMs });
+  const isUnable = judgement.kind === "not_evaluable" && judgement.isUnable === true;
+  const outcome = isUnable ? "failed" : "judged";
+  if (!impossible) report("judgement", { reader: judge.reader.kind, outcome, durationMs });
   const surveyed = await ownThread().run("survey", { turns, language }, signal);
   const { name, promptVersion, usesLanguageModel, reader } = judge;
   const composed = composeResult({
@@ -125,24 +128,26 @@ async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Judges at most twice. A judge that fails twice, or takes too long, makes the presentation not evaluable, with the
- * reason.
- */
+/** Judges at most twice. A judge that fails twice, or takes too long, makes the presentation not evaluable. */
 async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
-  try {
-    return await unlessAway(() => judge.judge(input));
-  } catch (first) {
-    if (input.signal?.aborted || first instanceof Away) throw first;
-    if (first instanceof TookTooLong)
-      return { kind: "not_evaluable", isUnable: true, reason: first.message };
-  }
-  try {
-    return await unlessAway(() => judge.judge(input));
-  } catch (second) {
-    if (input.signal?.aborted || second instanceof Away) throw second;
-    const reason = second instanceof Error ? second.message : String(second);
-    const sentence = attemptTop.judgeFailedTwice(reason);
-    return { kind: "not_evaluable", isUnable: true, reason: sentence };
-  }
+  for (const attempt of [1, 2])
+    try {
+      return await unlessAway(() => judge.judge(input));
+    } catch (error) {
+      if (input.signal?.aborted || error instanceof Away) throw error;
+      log().error({ ...input.of, attempt, err: withoutWords(error) }, "the judge failed");
+      if (error instanceof TookTooLong) return unable(error.message);
+    }
+  return unable(attemptTop.judgeFailedTwice);
+}
+
+const unable = (reason: string): Judgement => ({ kind: "not_evaluable", isUnable: true, reason });
+
+/** Returns an error for the log: its name and its place. Only the thread's own messages surely hold no words of a talk. */
+function withoutWords(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = "" } = error;
+  const isOfThread = error instanceof ThreadStopped || error instanceof TookTooLong;
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return { type: name, ...(isOfThread ? { message } : {}), stack: frames.join("\n") };
 }

@@ -24,7 +24,8 @@ test("the process's reports are counted, with times in seconds", async () => {
   report("portion", { durationMs: 250 });
   report("portion", { durationMs: 500 });
   report("sound", { waitMs: 480 });
-  report("judgement", { reader: "near", durationMs: 1_500 });
+  report("judgement", { reader: "near", outcome: "judged", durationMs: 1_500 });
+  report("judgement", { reader: "model", outcome: "failed", durationMs: 500 });
   report("model", { use: "role-play", outcome: "late" });
   report("call", { host: "model.example", method: "POST", outcome: "unreachable", durationMs: 9 });
   report("job", { kind: "send-mail", outcome: "retried", durationMs: 2_000 });
@@ -39,7 +40,8 @@ test("the process's reports are counted, with times in seconds", async () => {
     'aplomb_first_sound_seconds_bucket{le="0.5"} 1',
   );
   expect(await lineOf("aplomb_judge_duration_seconds_sum")).toEqual([
-    'aplomb_judge_duration_seconds_sum{reader="near"} 1.5',
+    'aplomb_judge_duration_seconds_sum{reader="near",outcome="judged"} 1.5',
+    'aplomb_judge_duration_seconds_sum{reader="model",outcome="failed"} 0.5',
   ]);
   expect(await lineOf("aplomb_model_calls_total")).toEqual([
     'aplomb_model_calls_total{use="role-play",outcome="late"} 1',

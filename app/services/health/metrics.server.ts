@@ -130,7 +130,7 @@ function countReports(client: Client, register: Registry): () => void {
     { labelNames: [], buckets: SOUNDS },
   );
   const judgements = histogram("aplomb_judge_duration_seconds", "Time to judge a talk", {
-    labelNames: ["reader"],
+    labelNames: ["reader", "outcome"],
     buckets: WORKS,
   });
   const calls = counter("aplomb_model_calls_total", "Calls of the language model", [
@@ -149,7 +149,8 @@ function countReports(client: Client, register: Registry): () => void {
     call: ({ outcome }) => vendors.inc({ outcome: String(outcome) }),
     portion: (event) => portions.observe(seconds(event)),
     sound: ({ waitMs }) => sounds.observe(waitMs / 1_000),
-    judgement: (event) => judgements.observe({ reader: event.reader }, seconds(event)),
+    judgement: (event) =>
+      judgements.observe({ reader: event.reader, outcome: event.outcome }, seconds(event)),
     model: ({ use, outcome }) => calls.inc({ use, outcome }),
   };
   const followed = Object.entries(listeners).map(([name, listener]) =>

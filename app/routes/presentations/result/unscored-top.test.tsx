@@ -40,7 +40,8 @@ test.each([
   [copy.evaluation.noRubricIn.en, words.remedies.noRubricIn],
   [copy.evaluation.partRubricIn.es, words.remedies.noRubricIn],
   [JUDGE_TOO_SLOW, words.remedies.judgeFailed],
-  [words.judgeFailedTwice("Délai dépassé."), words.remedies.judgeFailed],
+  [words.judgeFailedTwice, words.remedies.judgeFailed],
+  ["L’évaluateur a échoué deux fois\u00a0: Délai dépassé.", words.remedies.judgeFailed],
 ])("what the rep did not cause has its own remedy: %s", (reason, remedy) => {
   for (const written of [true, false]) {
     const html = show(400, written, reason);

@@ -77,7 +77,8 @@ function remedyOf(reason: string | null): string | null {
   if (reason === noRubric) return words.remedies.noRubric;
   const inLanguage: string[] = [...Object.values(noRubricIn), ...Object.values(partRubricIn)];
   if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
-  const isJudge = reason === JUDGE_TOO_SLOW || reason.startsWith(words.judgeFailedTwice(""));
+  const isJudge =
+    reason === JUDGE_TOO_SLOW || reason.startsWith(words.judgeFailedTwice.slice(0, -1));
   return isJudge ? words.remedies.judgeFailed : null;
 }
 
