@@ -66,7 +66,7 @@ export function createJudge(
   const by = { ...TRIED, name };
   return {
     ...by,
-    usesLanguageModel: false,
+    callsModel: false,
     reader: NEAR_READER,
     asked,
     async judge(input) {

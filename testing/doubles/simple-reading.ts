@@ -62,7 +62,7 @@ export function createReadingJudge(
   return {
     name,
     promptVersion: version,
-    usesLanguageModel: isModel,
+    callsModel: isModel,
     reader,
     async judge(input) {
       const impossible = whyNotEvaluable(input.turns);

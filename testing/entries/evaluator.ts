@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
     speech: createFakeSpeech(() => ({ text: "", segments: [] })),
     judge: {
       ...TRIED,
-      usesLanguageModel: false,
+      callsModel: false,
       reader: NEAR_READER,
       async judge(input) {
         process.stdout.write("judging\n");

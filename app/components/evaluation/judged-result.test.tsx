@@ -214,9 +214,12 @@ describe("a judgement by a rubric", () => {
     expect(page).toContain("Les règles seules donnent 44");
   });
 
-  test("without a score has its measures and its judge alone", async () => {
+  test("without a score has its measures and its notes alone, because nobody read the talk", async () => {
     const page = await html(rubricTalk({ judgement: null }));
     expect(page).toContain("120\u00a0mots prononcés");
+    expect(page).toContain("Transcription du serveur.");
+    expect(page).not.toContain("règles");
+    expect(page).not.toContain("Aucun modèle de langage");
     expect(page).not.toContain("entre");
   });
 

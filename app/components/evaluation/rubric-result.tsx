@@ -214,15 +214,25 @@ function HowMade({
   review,
   isOfGroup,
 }: RubricTalk & { review: Settling; isOfGroup: boolean }) {
-  // The findings above already name the reader.
-  const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
-  const rubric = judgement
-    ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
-    : null;
-  const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  const sure = judgement && !isOfGroup && !review.decided ? surenessOf(judgement, review) : [];
-  const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
+  const lines = judgement
+    ? [...madeOf({ judgement, judge }, { review, isOfGroup }), ...notes]
+    : notes; // nobody judged
   return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
+}
+
+/** Names the reader, the certainty, the rubric and the judge. */
+function madeOf(
+  { judgement, judge }: { judgement: RubricJudgement; judge: RubricTalk["judge"] },
+  { review, isOfGroup }: { review: Settling; isOfGroup: boolean },
+): string[] {
+  const { standing, number } = judgement.rubric;
+  return [
+    // The findings above already name the reader.
+    ...(judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge })),
+    ...(isOfGroup || review.decided ? [] : surenessOf(judgement, review)),
+    `${words.standings[standing]}, ${words.rubricVersion(number)}.`,
+    `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`,
+  ];
 }
 
 /** Says the interval, unless it stands beside the score. The top says nine times of ten where the interval does not hold the mark. */

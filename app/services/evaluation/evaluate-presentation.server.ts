@@ -159,11 +159,7 @@ export function createEvaluationPipeline(options: {
       maxAttempts: 5,
       async run({ payload: { evaluationId }, signal, aside, finish }) {
         if (await isSettled(evaluationId)) return;
-        const outcome = await grade(
-          evaluationId,
-          signal,
-          judge.usesLanguageModel ? aside : undefined,
-        );
+        const outcome = await grade(evaluationId, signal, judge.callsModel ? aside : undefined);
         const noteJudging = await lookAtDecoys(outcome, signal);
         await finish(async (trx) => {
           await storeOutcome(evaluationId, outcome, trx);

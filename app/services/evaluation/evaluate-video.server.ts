@@ -74,7 +74,7 @@ export function createEvaluateVideo(options: {
       const of = { videoEvaluationId: id };
       const subject = { module, turns, language: "fr", of, seekable: true, notes, signal } as const;
       const grade = () => gradeTurns(judge, subject);
-      const graded = await (judge.usesLanguageModel ? aside(grade) : grade());
+      const graded = await (judge.callsModel ? aside(grade) : grade());
       const noteJudging = await lookAtDecoys(graded, signal);
       await finish(async (trx) => {
         await VideoEvaluations.finish(id, graded, trx);

@@ -192,6 +192,18 @@ test("a model that gave nothing of use leaves a judgement that says who stood in
   });
 });
 
+test.each([
+  ["a model that passed its trial", "t1"],
+  ["a model that gives opinions", null],
+])("a talk that nobody read was judged by no model: %s", async (_, trial) => {
+  const server = "https://models.example";
+  const model = createFakeModel([]);
+  const judge = createReadingJudge({ model, server, trialOf: async () => trial });
+  const graded = await grade(judge, [say("Bonjour.")]);
+  expect(graded).toMatchObject({ score: null, result: { judge: { usesLanguageModel: false } } });
+  expect(model.requests).toEqual([]);
+});
+
 test("the judge is told the names that are the rep's own, and no rival that the customer's story names", async () => {
   const module = await createModule({
     title: "La caisse Orvalo",

@@ -69,7 +69,7 @@ export async function gradeTurns(
   const outcome = isUnable ? "failed" : "judged";
   if (!impossible) report("judgement", { reader: judge.reader.kind, outcome, durationMs });
   const surveyed = await ownThread().run("survey", { turns, language }, signal);
-  const { name, promptVersion, usesLanguageModel, reader } = judge;
+  const { name, promptVersion, reader } = judge;
   const composed = composeResult({
     title: module.title,
     judgement,
@@ -77,7 +77,8 @@ export async function gradeTurns(
     language,
     turns,
     surveyed,
-    judge: { name, version: promptVersion, usesLanguageModel, reader },
+    // A model that nobody asked did not judge. A reading names the reader that decided.
+    judge: { name, version: promptVersion, usesLanguageModel: false, reader },
     seekable,
     notes: [
       ...subject.notes,

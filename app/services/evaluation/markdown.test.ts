@@ -185,6 +185,14 @@ describe("a judgement by a reader", () => {
     expect(text).not.toContain("Aucun modèle de langage n’a noté");
   });
 
+  it("names no reader and no judge of a talk that nobody read", () => {
+    const reader = { kind: "model", model: "un/modèle", server: "s", prompt: "p", trial: "t" };
+    const judge = { ...rubricTalk2().judge, name: "un/modèle", reader } as RubricTalk2["judge"];
+    const text = textOf({ judgement: null, judge });
+    expect(text).not.toContain("un/modèle");
+    expect(text).toContain("- Transcription du serveur.");
+  });
+
   it("names a red line that is open, with the rep's words", () => {
     const line = { ...open, id: "line", kind: "forbidden", claim: "Rien ne tombe en panne" };
     const points = [said, { ...line, quotes: [said.clause] }] as RubricJudgement2["points"];

@@ -31,19 +31,23 @@ function rubricSections(
   row: Row,
 ): string[] {
   const graded = judgement === null ? [] : judgedSections(judgement, row);
-  const version = judgement === null ? [] : [rubricLine(judgement)];
   return [
     ...graded,
     section(evaluation.flags, flags.map(plainText)),
     section(judgementWords.measures, evaluation.measured(measures, typing(row))),
     section(judgementWords.howMade, [
-      ...howRead({ judgement, judge }).map(plainText),
-      ...version,
-      `${judgementWords.judgeKey}${NBSP}: ${plainText(judgementWords.judgeName(judge.name, judge.version))}`,
+      ...(judgement === null ? [] : madeOf(judgement, judge)),
       ...notes,
     ]),
   ];
 }
+
+/** Names the reader, the rubric and the judge. */
+const madeOf = (judgement: RubricJudgement, judge: RubricTalk["judge"]): string[] => [
+  ...howRead({ judgement, judge }).map(plainText),
+  rubricLine(judgement),
+  `${judgementWords.judgeKey}${NBSP}: ${plainText(judgementWords.judgeName(judge.name, judge.version))}`,
+];
 
 /** The row tells whether an admin has to decide: a void trial changes it, not the judgement. */
 function judgedSections(

@@ -53,7 +53,7 @@ test("five people wait for a slow model, which has two at a time; a sixth that n
       await model.complete({ messages: [], purpose: { use: "evaluation", of: null } });
     return judgedAs("said", input);
   });
-  const all = evaluateAll({ ...judge, usesLanguageModel: true });
+  const all = evaluateAll({ ...judge, callsModel: true });
   await vi.waitFor(
     async () => expect((await Evaluations.findById(last))?.state).toBe("scored"),
     5_000,

@@ -184,7 +184,8 @@ export interface Judge {
   name: string;
   /** The version of the code; with a model, also the version of the prompt. */
   promptVersion: string;
-  usesLanguageModel: boolean;
+  /** True when it may call a language model, to decide or for a second opinion. */
+  callsModel: boolean;
   /** The reader that should decide. A `Reading` names the reader that did. */
   reader: Reader;
   /**

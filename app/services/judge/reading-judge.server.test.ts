@@ -73,7 +73,7 @@ describe("a model as judge, with the near reader and the proof in their thread",
       reader: { kind: "near" },
       opinion: { claims: [{}, {}, {}] },
     });
-    expect(appointed).toMatchObject({ reader: { kind: "near" }, usesLanguageModel: true });
+    expect(appointed).toMatchObject({ reader: { kind: "near" }, callsModel: true });
   });
 });
 
@@ -93,7 +93,7 @@ describe("a server without a chosen model", () => {
 
   test("leaves the judgement to the near reader", async () => {
     const appointed = await appoint(async () => null);
-    expect(appointed).toMatchObject({ reader: NEAR_READER, usesLanguageModel: false });
+    expect(appointed).toMatchObject({ reader: NEAR_READER, callsModel: false });
     expect(await appointed?.judge(input)).toMatchObject({ kind: "read", reader: NEAR_READER });
   });
 

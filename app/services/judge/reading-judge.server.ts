@@ -58,7 +58,7 @@ export function createNearJudge(): Judge {
   return {
     name: readingThread.name,
     promptVersion: readingThread.version,
-    usesLanguageModel: false,
+    callsModel: false,
     reader: NEAR_READER,
     judge: (input) => judgeByNear(readingThread, input),
   };
@@ -81,7 +81,7 @@ export function createReadingJudge(options: {
       return model.id;
     },
     promptVersion: `${PROMPT_VERSION}/${readingCode.version}`,
-    usesLanguageModel: true,
+    callsModel: true,
     get reader() {
       return readerOf(model, server, null);
     },
@@ -118,7 +118,7 @@ function appointed(chosen: Chosen): Judge {
     name: trial === null ? NEAR_NAME : model.id,
     promptVersion:
       trial === null ? readingCode.version : `${PROMPT_VERSION}/${readingCode.version}`,
-    usesLanguageModel: true,
+    callsModel: true,
     reader: readerOf(model, server, trial),
     judge: (input) => judgeWith(chosen, input),
   };

@@ -107,7 +107,8 @@ function verifyTalk(
   if (basis || result.version !== 1) add(differences(basis?.version, result.version, "version"));
   if (basis?.version === 2) add(differences(basis.reader, judge.reader, "judge.reader"));
   if (judgement) add(computed("judgement", () => arithmeticFaults(judgement, result, basis)));
-  if (judge.usesLanguageModel) report.remarks.push("model");
+  // Builds until 29 November 2026 also said so of a talk that nobody read.
+  if (judge.usesLanguageModel && judgement) report.remarks.push("model");
   if (!basis || !turns || (record.rubric && !rubric)) return;
   if (basis.outcome === "unable") report.remarks.push("unable");
   else if (codeVersionOf(judge) !== runningFor(result, how.code)) report.remarks.push("version");

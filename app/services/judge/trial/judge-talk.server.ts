@@ -39,6 +39,7 @@ export async function lookAtDecoys(
 ): Promise<NoteJudging> {
   const basis = v.parse(v.nullable(Basis), proofJson);
   if (!basis || basis.version === 1 || basis.reader.trial === null) return async () => [];
+  if (basis.claims === null) return async () => []; // nobody read the talk
   const { language, decoys } = basis;
   const { trial: trialId } = basis.reader;
   const claimed = decoys.filter(isClaimed);

@@ -89,11 +89,11 @@ beforeEach(async () => {
 
 /** Judges an evaluation with this reader and this verdict on a decoy, and returns the notes. */
 async function noted(
-  said: { trial: string | null; verdict: "said" | "unsaid" },
+  said: { trial: string | null; verdict: "said" | "unsaid"; isRead?: boolean },
   message = talk,
 ): Promise<number[]> {
   const { id } = await createEvaluation({ userId: (await createUser()).id });
-  const { trial: by, verdict } = said;
+  const { trial: by, verdict, isRead = true } = said;
   const reader = { kind: "model" as const, model: "m", server: "s", prompt: "p", trial: by };
   const basis: ProofBasis2 = {
     version: 2,
@@ -102,7 +102,7 @@ async function noted(
     seekable: false,
     outcome: "judged",
     calibration: readingCalibration,
-    claims: [],
+    claims: isRead ? [] : null,
     second: null,
     opinion: null,
     names: [],
@@ -139,9 +139,10 @@ test("a decoy that somebody did say is no fault of the model's", async () => {
   expect(await noted({ trial, verdict: "said" }, `${talk} ${said}`)).toEqual([0]);
 });
 
-test("who judges by no trial, or by one that is gone, is not noted", async () => {
+test("who judges by no trial, or by one that is gone, or read nothing, is not noted", async () => {
   expect(await noted({ trial: null, verdict: "said" })).toEqual([]);
   expect(await noted({ trial: "gone", verdict: "said" })).toEqual([]);
+  expect(await noted({ trial, verdict: "unsaid", isRead: false })).toEqual([]);
 });
 
 test("a decoy of another release is refused by its name", () => {

@@ -85,7 +85,7 @@ function basisOf({ record: { basis } }: Evidence): ProofBasis2 {
 describe.each(judges)("what %s judged", (_, judge) => {
   test("is computed again, and names who read", async () => {
     const { id, evidence } = await judged(judge);
-    const remarks = judge.usesLanguageModel ? ["model"] : [];
+    const remarks = judge.callsModel ? ["model"] : [];
     expect(verified(evidence)).toMatchObject({ differences: [], remarks, isRecomputed: true });
     expect(talkOf(evidence)).toMatchObject({ version: 2, judge: { reader: judge.reader } });
     expect(basisOf(evidence).reader).toEqual(judge.reader);
@@ -219,7 +219,14 @@ test("a talk that nobody could judge names the reader that was asked", async () 
     claims: null,
     outcome: "not_evaluable",
   });
-  expect(verified(evidence)).toMatchObject({ differences: [], isRecomputed: true });
+  expect(talkOf(evidence).judge.usesLanguageModel).toBe(false);
+  expect(verified(evidence)).toMatchObject({ differences: [], remarks: [], isRecomputed: true });
+});
+
+test("a talk that nobody read names no model, also where an earlier build said so", async () => {
+  const { evidence } = await judged(model, "Bonjour.");
+  const earlier = resealed(evidence, (copy) => (talkOf(copy).judge.usesLanguageModel = true));
+  expect(verified(earlier)).toMatchObject({ differences: [], remarks: [], isRecomputed: true });
 });
 
 test("the model that gave a second opinion is named", async () => {
