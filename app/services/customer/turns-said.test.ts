@@ -109,6 +109,20 @@ describe("a goodbye", () => {
   });
 });
 
+it("a proposal gets no 'why not' before 'why would I change'", () => {
+  const { maybe, doubts, notYet } = phrasesOf("fr");
+  const said = ["Le loyer est de 129 euros par mois.", "C: …", "…", "C: …"];
+  const asked = "Est-ce qu'on peut se voir jeudi vers treize heures ?";
+  const lines = Array.from({ length: 12 }, (_, seed) => {
+    const others = [...notYet, ...Array.from({ length: seed % 4 }, () => "…")];
+    const turns = spokenTurns([...said, ...others.flatMap((line) => ["…", `C: ${line}`])]);
+    return planReply(askedWith(asked, { turns }), seed).sentences.join(" ");
+  });
+  const doubting = lines.filter((line) => doubts.some((one) => line.endsWith(one)));
+  expect(doubting.length).toBeGreaterThan(0);
+  expect(doubting.filter((line) => maybe.some((one) => line.startsWith(one)))).toEqual([]);
+});
+
 describe("a third insult", () => {
   it.each<[Language, string]>([
     ["fr", "Vraiment, vous êtes un crétin."],

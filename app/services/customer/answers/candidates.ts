@@ -8,6 +8,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { isWhole } from "../plan/form";
 import { holdsVerb } from "../persona/sentence-borders";
+import { CALENDAR } from "../persona/calendar";
 import { partsOf } from "../persona/parts";
 import { asSpoken, type Feeling, feelingIn } from "../persona/persona-lines";
 import type { Persona, SheetLine } from "../persona/persona";
@@ -191,12 +192,18 @@ const COUNTED: ReadonlySet<Quantity["dimension"]> = new Set<Quantity["dimension"
   "time",
 ]);
 
+/** A half of a span: "d'avril" of "d'avril à octobre". */
+const HALF_SPAN = new RegExp(` (?:de |d['’]|from |between |entre )${CALENDAR.source}$`, "iu");
+/** A number that is a part of a word: "a seven-room bed and breakfast". */
+const IN_WORD =
+  /^(?:\d+|\p{L}+)-(?!(?:one|two|three|four|five|six|seven|eight|nine|ones|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|et)(?!\p{L}))\p{L}/iu;
 function phraseOf({ startIndex, raw }: Quantity, text: string): string {
   const words = text.slice(startIndex);
+  if (IN_WORD.test(words)) return "";
   const end = ENDS.exec(words.slice(raw.length));
   const whole = words.slice(0, end ? raw.length + end.index : words.length).trim();
   const [rounded = ""] = ROUNDS.exec(text.slice(0, startIndex)) ?? [];
-  return `${rounded}${whole.replace(LOOSE_END, "")}`;
+  return `${rounded}${whole.replace(HALF_SPAN, "").replace(LOOSE_END, "")}`;
 }
 
 /** A beginning that lasts: "depuis onze ans", "since 2003". */

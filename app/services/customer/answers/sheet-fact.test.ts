@@ -84,6 +84,20 @@ describe("what the customer can say", () => {
     },
   );
 
+  it.each<[Language, string, string | null, RegExp]>([
+    [
+      "fr",
+      "Vous êtes Ida Roy, relieuse à Lens. Vous payez environ 85 euros par mois d'avril à octobre.",
+      "Environ 85 euros par mois.",
+      /avril\.$/mu,
+    ],
+    ["en", "You are Ann Bell, owner of a seven-room bed and breakfast.", null, /room bed\.$/mu],
+  ])("says a number with its things whole (%s): %s", (language, sheet, number, cut) => {
+    const texts = textsOf(language, sheet);
+    if (number) expect(texts).toContain(number);
+    expect(texts.join("\n")).not.toMatch(cut);
+  });
+
   it("leaves out a part whose subject is another's", () => {
     const sheet =
       "Vous êtes Ida Roy, relieuse à Lens. Votre beau-frère Régis tient la caisse et vérifie les factures. Le chêne et le hêtre arrivent de Pau.";

@@ -189,9 +189,11 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
     withoutQuestion(scene) ??
     (isAnswer || isFirst ? memory.unsaid(phrases.goOn) : null);
   const pointId = next?.entry.point.id ?? null;
-  // "Something else. And then?" contradicts itself.
-  const lead =
-    pointId === null && phrases.moveOn.includes(first) ? memory.pick(phrases.acks) : first;
+  // "Something else. And then?" contradicts itself, as does "Why not. Why would I change?"
+  const isContrary =
+    (pointId === null && phrases.moveOn.includes(first)) ||
+    (phrases.doubts.includes(main ?? "") && phrases.maybe.includes(first));
+  const lead = isContrary ? memory.pick(phrases.acks) : first;
   if (middle && main) return turnAround("ask", pointId, { opener: lead, middle, main });
   if (middle) return turnOf("ask", null, { opener: lead, main: middle });
   // The customer that just asked for the offer lets the rep go on.
