@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { askedWith, lineAfter, replyOf } from "../../../testing/customer-talk";
+import { askedWith, CLAIMS, lineAfter, replyOf } from "../../../testing/customer-talk";
 import { namesUnsaid } from "./asking";
 import { sessionOf } from "./session";
 import { familiarPhrasesOf, isFamiliar, openersOf, phrasesOf, vosPhrases } from "./phrases/phrases";
@@ -82,6 +82,7 @@ describe("a goodbye", () => {
   it.each<[Language, string, RegExp]>([
     ["fr", "Bon dimanche, au revoir !", /dimanche/iu],
     ["en", "Have a lovely Sunday, goodbye!", /Sunday/u],
+    ["es", "Gracias. Que tenga buena tarde y que salga pronto el viernes.", /viernes/u],
   ])("with a wish makes no appointment, in %s: %s", (language, userText, day) => {
     expect(lineAfter(language, userText, { said: [...BEFORE, "C: …"] })).not.toMatch(day);
   });
@@ -121,6 +122,19 @@ it("a proposal gets no 'why not' before 'why would I change'", () => {
   const doubting = lines.filter((line) => doubts.some((one) => line.endsWith(one)));
   expect(doubting.length).toBeGreaterThan(0);
   expect(doubting.filter((line) => maybe.some((one) => line.startsWith(one)))).toEqual([]);
+});
+
+describe("a rep who asks whether the customer is there", () => {
+  it.each<[Language, string]>([
+    ["fr", "Allô ? Vous êtes toujours là ?"],
+    ["fr", "Allô ? Vous m'entendez ? Excusez-moi, ça coupe, je suis dans ma voiture."],
+    ["en", "hello are you still there"],
+    ["es", "¿Hola? ¿Me oye?"],
+  ])("hears that they are, in %s: %s", (language, userText) => {
+    const said = ["…", "C: …", "…", "C: …"];
+    const line = lineAfter(language, userText, { said, claim: CLAIMS[language] });
+    expect(phrasesOf(language).here.some((one) => line.includes(one))).toBe(true);
+  });
 });
 
 describe("a third insult", () => {

@@ -10,6 +10,7 @@ export const englishPhrases: Phrases = {
   stories: ["Oh really?", "I can imagine.", "Fancy that."],
   flattered: ["Thanks, that's kind.", "Kind of you."],
   forgiven: ["No harm done.", "Don't worry."],
+  here: ["Yes, I'm here.", "Yes, I'm still listening."],
   interrupted: ["No problem, take your time.", "That's all right, I'm listening."],
   maybe: ["Why not.", "That could work.", "Maybe, yes."],
   ah: ["Ah."],

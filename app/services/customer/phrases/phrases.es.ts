@@ -10,6 +10,7 @@ export const spanishPhrases: Phrases = {
   stories: ["¿Ah, sí?", "Me lo imagino.", "Qué cosas."],
   flattered: ["Gracias, muy amable.", "Es un detalle, gracias."],
   forgiven: ["No pasa nada.", "No tiene importancia."],
+  here: ["Sí, aquí estoy.", "Sí, sí, sigo aquí."],
   interrupted: ["No pasa nada, con calma.", "No se preocupe, le escucho."],
   maybe: ["¿Por qué no?", "Habrá que verlo.", "Podría ser."],
   ah: ["Ah."],

@@ -11,6 +11,8 @@ export const frenchPhrases = {
   stories: ["Ah oui ?", "J'imagine bien.", "Ça alors."],
   flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
   forgiven: ["Ce n'est rien.", "Pas de souci."],
+  /** For a rep who asks whether the customer hears them. */
+  here: ["Oui, je suis là.", "Oui, oui, j'écoute."],
   /** For a rep who was interrupted. */
   interrupted: ["Pas de souci, prenez votre temps.", "Ce n'est rien, je vous écoute."],
   maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],

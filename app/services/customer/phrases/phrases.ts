@@ -230,6 +230,7 @@ const BEGINNINGS = [
   "flattered",
   "forgiven",
   "interrupted",
+  "here",
   "maybe",
   "ah",
   "but",

@@ -74,7 +74,7 @@ export function close(scene: Scene): Plan {
     const main = memory.unsaid(lines) ?? memory.pick(phrases.goOn);
     return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
   }
-  const taken = isProposed || (isLeaving && isAgreed(scene)) ? appointment(scene) : null;
+  const taken = isProposed ? appointment(scene) : null;
   const goodbye = memory.pick(phrases.goodbye);
   if (taken) return turnOf("close", null, { opener: "", middle: taken, main: goodbye });
   const agreed = phrases.answers[isReserved(scene) ? "reserved" : "suits"];

@@ -57,6 +57,16 @@ export function smallTalk(scene: Scene): Plan {
   return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
 }
 
+/** Questions whether the customer hears the rep: "Vous m'entendez ?", "are you still there". */
+const ASKS_IF_HERE =
+  /(?<!\p{L})(?:vous (?:m['’]entendez|êtes (?:toujours |encore )?là)|tu (?:m['’]entends|es (?:toujours |encore )?là)|you (?:still )?(?:there|with me)|(?:can|do) you (?:still )?hear me|me (?:oyes?|oís|escuchas?|escuchás)|sigues? (?:usted )?ahí|seguís ahí|está[s]? (?:usted )?ahí)(?!\p{L})/iu;
+/** Tells a rep who asks that the customer is there. Null for other words, and beside words on a point. */
+export function here({ text, memory, phrases, ledger, heard }: Scene): Plan | null {
+  const isOfPoint = ledger.some(({ now }) => now !== null);
+  if (isOfPoint || heard.acts.has("proposes") || !ASKS_IF_HERE.test(text)) return null;
+  return turnOf("answer", null, { opener: "", main: memory.pick(phrases.here) });
+}
+
 /** Gives a rep who was interrupted the time to come back. */
 export function interrupted({ memory, phrases }: Scene): Plan {
   const main = memory.unsaid(phrases.interrupted) ?? memory.pick(phrases.goOn);

@@ -11,7 +11,7 @@ import { isWhole } from "./form";
 import { askNextStep, close, goOnOrClose, MAX_TURNS, waits } from "./leave";
 import { madePrecise, unfollowed } from "./listening";
 import { objection, question } from "./moves";
-import { concrete, ignored, interrupted, planUnclear, smallTalk, welcome } from "./opening";
+import { concrete, here, ignored, interrupted, planUnclear, smallTalk, welcome } from "./opening";
 import { planAhead } from "./plan-ahead";
 import { proposed } from "./proposals";
 import { reply, STEPS, tellsFact } from "./reply";
@@ -57,7 +57,14 @@ function decide(scene: Scene): Plan {
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
   const isLast = scene.heard.acts.has("goodbye") && !isFirst(input);
   if (isLast || memory.turns >= MAX_TURNS) return close(scene);
-  return rebuked(scene) ?? planUnclear(scene) ?? corrected(scene) ?? answered(scene) ?? led(scene);
+  return (
+    rebuked(scene) ??
+    here(scene) ??
+    planUnclear(scene) ??
+    corrected(scene) ??
+    answered(scene) ??
+    led(scene)
+  );
 }
 
 /** From this many words on, words on a point are no insult, whatever they sound like. */
