@@ -38,7 +38,7 @@ export const TrialFigures = v.object({
   correlation: v.number(),
   turnedNamed: count,
   turnedOf: count,
-  /** The points that were said, vague or unsaid, but called contradicted or crossed. */
+  /** The said and vague points that were called contradicted or crossed, and all said and vague points. */
   calledFalse: count,
   truePoints: count,
   missingSentences: count,

@@ -144,6 +144,23 @@ describe("figures of a trial", () => {
     expect(found.pairs).toMatchObject({ es: { passed: 7 }, fr: { passed: 8 } });
   });
 
+  test("true points are those that were said or vague, and eight called false are too many", async () => {
+    const unknown = { said: 8, unsaid: 8 };
+    const found = await changed(({ id, points }) => {
+      const truth = cases.find((text) => text.id === id && text.kind === "talk")?.truth ?? {};
+      return {
+        points: points.map((point) => {
+          const label = truth[point.id];
+          if ((label !== "said" && label !== "unsaid") || unknown[label] === 0) return point;
+          unknown[label] -= 1;
+          return { ...point, verdict: "contradicted" as const };
+        }),
+      };
+    });
+    expect(found).toMatchObject({ calledFalse: 8, truePoints: 226 });
+    expect(verdictOn(found).passed).toBe(false);
+  });
+
   test("a weak talk that passes is a wrong pass, an excellent one that does not a wrong fail", async () => {
     const found = await changed((_, at) => {
       const { kind, label } = cases[at] ?? {};

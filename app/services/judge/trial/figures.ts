@@ -59,6 +59,7 @@ const isDisputed = ({ isDisputed: is }: JudgeTrialAnswer["points"][number]): boo
 const verdictOf = ({ answer }: Read, id: string | null) =>
   answer.points.find((point) => point.id === id)?.verdict ?? "unsaid";
 const isFalse = (verdict: string): boolean => verdict === "contradicted" || verdict === "crossed";
+const isStated = (label: string | undefined): boolean => label === "said" || label === "vague";
 
 const sum = (read: readonly Read[], figure: (one: Read) => number): number =>
   read.reduce((total, one) => total + figure(one), 0);
@@ -90,9 +91,10 @@ function pairsOf(language: Language, turned: readonly Read[], read: readonly Rea
   return { passed: passed.length, of: pairs.length };
 }
 
+/** Counts the points that the rep stated, fully or in part. A point that nobody stated is no true one. */
 function falselyCalled(read: readonly Read[]) {
   const trueIds = (one: Read) =>
-    one.points.filter(({ id }) => !isFalse(one.truth[id] ?? "unsaid")).map(({ id }) => id);
+    one.points.map(({ id }) => id).filter((id) => isStated(one.truth[id]));
   return {
     truePoints: sum(read, (one) => trueIds(one).length),
     calledFalse: sum(
