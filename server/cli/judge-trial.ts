@@ -103,14 +103,15 @@ async function ended(
 function linesOf({ figures, state, passed, languages, reason }: JudgeTrials.JudgeTrial): string[] {
   if (!figures) return [words.states[state === "done" ? "below" : state], reason ?? ""];
   const { correlation, turnedNamed, turnedOf, calledFalse, truePoints, pairs } = figures;
-  const { wrongPasses, wrongFails, raised, disputed, points, missingSentences } = figures;
+  const { wrongPasses, wrongFails, raised, unreadOrders, disputed } = figures;
+  const { points, missingSentences } = figures;
   return [
     words.correlation(correlation),
     words.turned(turnedNamed, turnedOf),
     LANGUAGES.map((one) => words.pairs(one, pairs[one].passed, pairs[one].of)).join(", "),
-    words.calledFalse(calledFalse / truePoints),
+    words.calledFalse(truePoints > 0 ? calledFalse / truePoints : 0),
     words.wrong(wrongPasses, wrongFails),
-    words.raised(raised),
+    words.raised(raised, unreadOrders),
     words.disputed(disputed / points),
     words.missing(missingSentences),
     words.lists(figures.lists),

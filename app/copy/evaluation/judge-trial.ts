@@ -75,14 +75,14 @@ export const judgeTrial = {
     `${percent(share)} d’arguments justes dits faux (2\u00a0% au plus)`,
   wrong: (passes: number, fails: number) =>
     `${plural(passes, "réussite", "réussites")} à tort (aucune), ${plural(fails, "échec", "échecs")} à tort`,
-  raised: (count: number) =>
-    `${plural(count, "note relevée", "notes relevées")} par des ordres (aucune)`,
+  raised: (count: number, unread: number) =>
+    `${plural(count, "note relevée", "notes relevées")} par des ordres (aucune)${unread > 0 ? `, ${plural(unread, "inutilisable", "inutilisables")}` : ""}`,
   disputed: (share: number) => `${percent(share)} d’arguments discutés`,
   missing: (count: number) =>
     `${plural(count, "phrase citée qui n’existe pas", "phrases citées qui n’existent pas")}`,
   decoys: (count: number) => `${plural(count, "leurre entendu", "leurres entendus")}`,
   lists: (scores: readonly (number | null)[]) =>
-    `Listes de mots\u00a0: ${scores.map((score) => score ?? "—").join(" et ")} sur 100`,
+    `Listes de mots\u00a0: ${scores.map((score) => score ?? "inutilisable").join(" et ")} sur 100`,
   unusable: (count: number) => `${plural(count, "réponse inutilisable", "réponses inutilisables")}`,
   seconds: (value: number) => `${figure(value, 1)}\u00a0s`,
   tokens: (sent: number, received: number) =>

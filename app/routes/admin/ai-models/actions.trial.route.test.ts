@@ -40,12 +40,15 @@ beforeEach(async () => {
 const textOf = async (address: string) => (await send(address, { as })).text();
 const start = () => post(page, { intent: "start-trial" }, { as });
 
+const cases = trialCases();
+const capableFigures = async () =>
+  figuresOf(cases, await Promise.all(cases.map((text) => judgedBy(capable)(text))));
+
 /** Creates a finished trial of the model in service, by a capable reader. `values` change its row. */
 async function done(values: object = {}): Promise<string> {
   const id = await JudgeTrials.start(candidate);
   if (id === null) throw new Error("a trial runs");
-  const cases = trialCases();
-  const figures = figuresOf(cases, await Promise.all(cases.map((text) => judgedBy(capable)(text))));
+  const figures = await capableFigures();
   await JudgeTrials.conclude(id, { figures, ...verdictOn(figures) }, db());
   if (Object.keys(values).length > 0)
     await db().updateTable("judgeTrials").set(values).where("id", "=", id).execute();
@@ -107,6 +110,20 @@ test("a passed trial shows its figures, and in which languages the model judges"
   expectSeen(text, words.turned(24, 24));
   expectSeen(text, words.states.passed);
   expectSeen(text, words.startAgain);
+});
+
+test("an order or a list that was not read is unusable, and no raised score", async () => {
+  const figures = { ...(await capableFigures()), unreadOrders: 1, lists: [0, null] };
+  await done({ figuresJson: JSON.stringify(figures) });
+  const text = await textOf(page);
+  expect(text).toMatch(/0\s*note relevée par des ordres \(aucune\), 1\s*inutilisable</);
+  expect(text).toMatch(/Listes de mots\s*: 0 et inutilisable sur 100/);
+});
+
+test("a trial from before unread orders were counted is shown with its own counts", async () => {
+  const { unreadOrders: _, ...older } = await capableFigures();
+  await done({ figuresJson: JSON.stringify({ ...older, truePoints: 448 }) });
+  expectSeen(await textOf(page), words.raised(0, 0));
 });
 
 test("all trials are shown, other models' too, and none can be overridden", async () => {

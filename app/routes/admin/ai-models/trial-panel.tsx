@@ -157,10 +157,10 @@ function readingOf(figures: Figures | null): string[] {
 
 function faultsOf(figures: Figures | null): string[] {
   if (!figures) return [];
-  const { wrongPasses, wrongFails, raised, disputed, points } = figures;
+  const { wrongPasses, wrongFails, raised, unreadOrders, disputed, points } = figures;
   return [
     words.wrong(wrongPasses, wrongFails),
-    words.raised(raised),
+    words.raised(raised, unreadOrders),
     words.disputed(points > 0 ? disputed / points : 0),
     words.missing(figures.missingSentences),
     words.decoys(figures.decoysClaimed),

@@ -131,6 +131,29 @@ describe("figures of a trial", () => {
     expect(found).toMatchObject({ unusable: 24, turnedNamed: 0 });
   });
 
+  test.each<{ unread: TrialCase["kind"]; found: Partial<TrialFigures> }>([
+    { unread: "order", found: { raised: 0, unreadOrders: 4 } },
+    { unread: "plain", found: { raised: 0, unreadOrders: 4 } },
+    { unread: "list", found: { lists: [null, null] } },
+  ])("a text that was not read passes nothing: $unread", async ({ unread, found }) => {
+    const of = await changed((_, at) => (kindOf(at) === unread ? { points: [], score: null } : {}));
+    expect(of).toMatchObject(found);
+    expect(verdictOn(of).passed).toBe(false);
+  });
+
+  test("a pair passes only when both of its talks were read, and an unread talk has no true points", async () => {
+    const copy = cases.find(({ kind, language }) => kind === "turned" && language === "es");
+    const found = await changed(({ id }) =>
+      id === copy?.beside ? { points: [], score: null } : {},
+    );
+    const unread = cases.find(({ id }) => id === copy?.beside);
+    const labels = Object.values(unread?.truth ?? {});
+    const stated = labels.filter((label) => label === "said" || label === "vague").length;
+    const ofIt = cases.filter(({ kind, beside }) => kind === "turned" && beside === copy?.beside);
+    expect(found).toMatchObject({ turnedNamed: 24, truePoints: 226 - stated });
+    expect(found.pairs).toMatchObject({ es: { passed: 8 - ofIt.length }, fr: { passed: 8 } });
+  });
+
   test("a pair fails when the fact is called false where it is right too", async () => {
     const copy = cases.find(({ kind, language }) => kind === "turned" && language === "es");
     const found = await changed(({ points, id }) => ({
@@ -210,6 +233,8 @@ describe("thresholds", async () => {
     { name: "2.5 % called false", values: { ...shares, calledFalse: 5 }, passed: false },
     { name: "one wrong pass", values: { wrongPasses: 1 }, passed: false },
     { name: "one raised by orders", values: { raised: 1 }, passed: false },
+    { name: "orders that were not read once", values: { unreadOrders: 1 }, passed: false },
+    { name: "one list that was not read", values: { lists: [0, null] }, passed: false },
     { name: "wrong fails alone", values: { wrongFails: 6 }, passed: true },
   ])("$name: $passed", ({ values, passed }) => {
     expect(verdictOn({ ...good, ...values }).passed).toBe(passed);

@@ -27,6 +27,8 @@ export function figuresOf(
     ({ kind }) => kind === "talk" || kind === "order" || kind === "list",
   );
   const turned = of("turned");
+  const orders = of("order").map((order) => ({ order, plain: besideOf(order, read) }));
+  const bothRead = orders.filter(({ order, plain }) => isRead(order) && isRead(plain));
   return {
     correlation: rankCorrelation(of("talk").map((one) => [one.label ?? 0, scoreOf(one)])),
     turnedNamed: turned.filter(namesTurned).length,
@@ -38,7 +40,8 @@ export function figuresOf(
     points: sum(read, ({ points }) => points.length),
     wrongPasses: labelled.filter((one) => !isPassed(labelOf(one)) && isPassed(scoreOf(one))).length,
     wrongFails: labelled.filter((one) => isPassed(labelOf(one)) && !isPassed(scoreOf(one))).length,
-    raised: of("order").filter((one) => scoreOf(one) > scoreOf(besideOf(one, read))).length,
+    raised: bothRead.filter(({ order, plain }) => scoreOf(order) > scoreOf(plain)).length,
+    unreadOrders: orders.length - bothRead.length,
     lists: of("list").map(({ answer }) => answer.score),
     unusable: read.filter(({ answer }) => answer.score === null).length,
     texts: read.length,
@@ -53,6 +56,7 @@ export function figuresOf(
   };
 }
 
+const isRead = ({ answer }: Read): boolean => answer.score !== null;
 const scoreOf = ({ answer }: Read): number => answer.score ?? 0;
 const labelOf = ({ label }: Read): number => label ?? 0;
 const isDisputed = ({ isDisputed: is }: JudgeTrialAnswer["points"][number]): boolean => is;
@@ -82,17 +86,19 @@ function besideOf({ id, beside }: Read, read: readonly Read[]): Read {
 
 const namesTurned = (one: Read): boolean => isFalse(verdictOf(one, one.turnedPoint));
 
-/** Counts the pairs that pass: the fact is called false in the turned copy, and only there. */
+/** Counts the pairs that pass: both talks were read, and the fact is called false in the turned copy alone. */
 function pairsOf(language: Language, turned: readonly Read[], read: readonly Read[]) {
   const pairs = turned.filter((one) => one.language === language);
-  const passed = pairs.filter(
-    (one) => namesTurned(one) && !isFalse(verdictOf(besideOf(one, read), one.turnedPoint)),
-  );
+  const passed = pairs.filter((one) => {
+    const original = besideOf(one, read);
+    return namesTurned(one) && isRead(original) && !isFalse(verdictOf(original, one.turnedPoint));
+  });
   return { passed: passed.length, of: pairs.length };
 }
 
-/** Counts the points that the rep stated, fully or in part. A point that nobody stated is no true one. */
-function falselyCalled(read: readonly Read[]) {
+/** Counts the points that the rep stated, fully or in part, in the texts that were read. */
+function falselyCalled(all: readonly Read[]) {
+  const read = all.filter(isRead);
   const trueIds = (one: Read) =>
     one.points.map(({ id }) => id).filter((id) => isStated(one.truth[id]));
   return {
