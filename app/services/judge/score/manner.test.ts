@@ -67,9 +67,14 @@ describe("clarity is the share of said points that rest on one sentence without 
   });
 });
 
-describe("listening is the share of the customer's questions that a quoted turn answers soon", () => {
+describe("listening is the share of the customer's questions that a said or vague point answers soon", () => {
+  const as = (verdict: Verdict) => ({ ...offline, verdict });
   test.each([
     ["both", [price, offline], 2],
+    ["a vague answer", [price, as("vague")], 2],
+    ["a false answer answers nothing", [price, as("contradicted")], 1],
+    ["nor does a crossed red line", [price, as("crossed")], 1],
+    ["nor does an open point, whose words prove nothing", [price, as("open")], 1],
     ["within three turns of the rep's", [offline], 2],
     ["a question that nothing quoted follows", [price], 1],
     ["none, as no point rests on any words", [unsaid], 0],

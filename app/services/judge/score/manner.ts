@@ -34,8 +34,8 @@ const REPAIR: Record<Language, RegExp> = {
 /**
  * Measures the manner of a talk from its points, one for each point of the rubric. Structure: pairs of said points in
  * the rubric's order. Clarity: said points that rest on one sentence without a repair. Listening: the customer's
- * questions that a quoted turn answers.
- * Words that prove no point raise no measure. A monologue or a video has none. Pure.
+ * questions that a turn of a said or vague point answers.
+ * Words that prove no point raise no measure: false ones, crossed red lines and open points answer nothing. A monologue or a video has none. Pure.
  */
 export function measureManner(
   points: readonly Pick<ProvenPoint, "verdict" | "quotes">[],
@@ -75,10 +75,11 @@ const byPlace = (one: Quotes[number], other: Quotes[number]): number =>
   one.turnIndex - other.turnIndex || one.start - other.start;
 
 function answered(
-  points: readonly Pick<ProvenPoint, "quotes">[],
+  points: readonly Pick<ProvenPoint, "verdict" | "quotes">[],
   turns: readonly SpokenTurn[],
 ): Measure | null {
-  const stated = new Set(points.flatMap(({ quotes }) => quotes.map(({ turnIndex }) => turnIndex)));
+  const proven = points.filter(({ verdict }) => verdict === "said" || verdict === "vague");
+  const stated = new Set(proven.flatMap(({ quotes }) => quotes.map(({ turnIndex }) => turnIndex)));
   const questions = turns.flatMap(({ source, message }, at) =>
     source === "ai" && message.includes("?") ? [at] : [],
   );
