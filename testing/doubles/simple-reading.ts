@@ -48,7 +48,8 @@ function readNear({ points, turns }: TalkToRead): NearReading {
     return { id, verdict: isNear ? "open" : "unsaid", sentences: [], certainty: 0.5 };
   });
   const unmatched = claims.filter(({ verdict }) => verdict === "open").length / claims.length;
-  return { claims, unmatched };
+  const likeness = Object.fromEntries(claims.map(({ id, certainty }) => [id, certainty]));
+  return { claims, likeness, unmatched };
 }
 
 /** Creates a judge from this reading. `said` changes the model's claims, and may call the near reader. */

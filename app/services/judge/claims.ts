@@ -37,7 +37,7 @@ type Doubt =
   | "word-for-word"
   /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
-  /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (two-readers.md). */
+  /** The near reader is not certain that the point was said. An admin reads a pass that rests on such points. */
   | "faint";
 
 /** A doubt, and the verdict if it is right. The interval runs from the worse reading to the better. */
@@ -83,6 +83,8 @@ export interface TurnSpan {
 export interface NearReading {
   /** One claim for each point, in the rubric's order. */
   claims: Claim[];
+  /** The likeness of the nearest words to a point's nearest wording, 0 to 1, by the point's id. */
+  likeness: Readonly<Record<string, number>>;
   /** The share of the talk about the subject that matches no point, 0 to 1. */
   unmatched: number;
 }

@@ -28,7 +28,9 @@ function prove({ talk, claims, second, near }: ClaimsToProve): ProvenPoint[] {
     // An introduction stands between no sentences, yet a claim may rest on it.
     return claimed.has(one.number) ? [one] : [];
   });
-  const found = near.claims.filter(({ verdict }) => verdict === "said").map(findingOf);
+  const found = near.claims
+    .filter(({ verdict }) => verdict === "said")
+    .map(({ id, sentences: of }) => ({ id, likeness: near.likeness[id] ?? 0, sentences: of }));
   const task: ProofTask = { points, turns, sentences, language, near: found, misheard };
   let proven: ProvenPoint[] = proveClaims(task, claims);
   for (const answer of second ?? []) {
@@ -49,7 +51,7 @@ const asSaid = (point: ProvenPoint, { turns }: TalkToRead): ProvenPoint => ({
   }),
 });
 
-/** The likeness below which the near reader may have heard only a part of the point. */
+/** The certainty below which a said point may be vague: the near reader may have heard only a part of it. */
 const FAINT = 0.7;
 
 /** Disputes a said point when its reader is not certain of it. A model is always certain. */
@@ -58,8 +60,6 @@ function doubted(point: ProvenPoint, claims: readonly Claim[]): ProvenPoint {
   if (point.verdict !== "said" || point.dispute || certainty >= FAINT) return point;
   return { ...point, dispute: { doubt: "faint", verdict: "vague" } };
 }
-
-const findingOf = ({ id, certainty, sentences }: Claim) => ({ id, likeness: certainty, sentences });
 
 const POINTS_PER_SENTENCE = 3;
 

@@ -23,7 +23,7 @@ const proven = ({ id, verdict }: Claim): ProvenPoint => ({
 const thread: ReadingThread = {
   name: "près",
   version: "lecture-1",
-  readNear: async () => ({ claims: NEAR, unmatched: 0.3 }),
+  readNear: async () => ({ claims: NEAR, likeness: { price: 0.5 }, unmatched: 0.3 }),
   proveClaims: async ({ claims }) => claims.map(proven),
 };
 /** Disputes every claim. */

@@ -268,7 +268,7 @@ describe("hedges, red lines, and what is to be asked", () => {
 
 describe("what a claim rests on", () => {
   test("the sentences that its window touches, by their numbers", () => {
-    const { claims, seen } = read("fr", [
+    const { claims, likeness, seen } = read("fr", [
       "Bonjour, je suis ravi d'être là. L'abonnement à la salle coûte 39 euros par mois.",
       "C: D'accord.",
       "Et un bilan avec un coach est compris dans la formule.",
@@ -278,6 +278,7 @@ describe("what a claim rests on", () => {
     expect(claims[1]?.sentences).toEqual([]);
     expect(seen[2]).toMatchObject({ window: { turnIndex: 2 } });
     expect(claims[0]?.certainty).toBe(seen[0]?.likeness);
+    expect(Object.values(likeness)).toEqual(seen.map((one) => one.likeness));
   });
 
   test("and the sentence in which a figure is corrected", () => {

@@ -71,8 +71,8 @@ const SHORT = 12;
 
 /** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
 export const readNear: ReadNear = ({ points, turns, language, names }) => {
-  const { claims, unmatched } = readTalk(compiledNear(points, language), turns, names);
-  return { claims, unmatched };
+  const { claims, likeness, unmatched } = readTalk(compiledNear(points, language), turns, names);
+  return { claims, likeness, unmatched };
 };
 
 /**
@@ -101,6 +101,7 @@ export function readTalk(
   const proving = sentences.filter(({ text }) => findInjections(text).length === 0);
   return {
     claims: seen.map((one) => claimOf(one, proving)),
+    likeness: Object.fromEntries(seen.map(({ id, likeness }) => [id, Math.min(1, likeness)])),
     seen: seen.map((one) => ({ ...one, window: one.window && asSaid(one.window, turns) })),
     sentences,
     unmatched: unmatchedOf(heard, seen, rubric),

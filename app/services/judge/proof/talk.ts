@@ -29,7 +29,7 @@ export interface ProofTask {
 /** A point that the near reader finds said, with its sentences. */
 export interface NearFinding {
   id: string;
-  /** 0 to 1; 1 when the sentences hold every word and figure of a wording. */
+  /** The likeness of the nearest words, 0 to 1; 1 when they hold every word and figure of a wording. */
   likeness: number;
   sentences: readonly number[];
 }

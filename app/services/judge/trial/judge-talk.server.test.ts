@@ -15,6 +15,7 @@ const how: TrialJudgeOptions = {
   thread: {
     readNear: async ({ points }) => ({
       claims: points.map(({ id }) => unsaid(id)),
+      likeness: {},
       unmatched: 0,
     }),
     proveClaims: async ({ claims }) => believe(claims),
