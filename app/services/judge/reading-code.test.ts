@@ -305,26 +305,26 @@ describe("what code doubts keeps its verdict", () => {
     },
   );
 
-  it("a misheard figure of a blocking point contradicts nobody", () => {
+  it.each([true, false])("a misheard figure contradicts nobody: blocking %s", (isBlocking) => {
     const message = "L’abonnement, c’est exemptés neuf euros par mois.";
     const start = message.indexOf("exemptés");
     const misheard = [{ turnIndex: 0, start, end: message.indexOf(" par mois") }];
-    const blocking = { ...PRICE, blocking: true };
+    const price = { ...PRICE, blocking: isBlocking };
     expect(
-      proveOne(taskOf("fr", [blocking], [message], { misheard }), "contradicted", 1),
+      proveOne(taskOf("fr", [price], [message], { misheard }), "contradicted", 1),
     ).toMatchObject({
       verdict: "open",
       credit: 0,
       dispute: { doubt: "heard-otherwise", verdict: "said" },
     });
     // When both heard the same figure, or when another wrong figure stands beside, the reader's verdict holds.
-    expect(proveOne(taskOf("fr", [blocking], [message]), "contradicted", 1)).toMatchObject({
+    expect(proveOne(taskOf("fr", [price], [message]), "contradicted", 1)).toMatchObject({
       verdict: "contradicted",
       dispute: null,
     });
     const twice = `${message} Oui, quatre-vingts euros par mois.`;
     expect(
-      proveOne(taskOf("fr", [blocking], [twice], { misheard }), "contradicted", 1, 2).verdict,
+      proveOne(taskOf("fr", [price], [twice], { misheard }), "contradicted", 1, 2).verdict,
     ).toBe("contradicted");
   });
 

@@ -19,7 +19,6 @@ interface Doubtable {
   nearness: number;
   /** The same share for wordings that say the point without a figure. */
   plainness: number;
-  isBlocking: boolean;
   quotes: readonly TurnSpan[];
   /** The places that the recognisers heard differently or that do not parse. */
   misheard: readonly TurnSpan[];
@@ -72,12 +71,8 @@ const isFar = ({ verdict, facts, nearby, nearness, plainness }: Doubtable): bool
   !facts.facts.some((fact) => facts.holds(fact, nearby)) &&
   !nearby.some(({ quantity }) => facts.isWorded(quantity));
 
-/**
- * Returns true when everything that contradicts a blocking point in the quotes was misheard or is a number that does
- * not parse.
- */
-function isMisheard({ facts, quoted, quotes, misheard, isBlocking }: Doubtable): boolean {
-  if (!isBlocking) return false;
+/** Returns true when everything that contradicts the point in the quotes was misheard or is a number that does not parse. */
+function isMisheard({ facts, quoted, quotes, misheard }: Doubtable): boolean {
   const others = facts.others(quoted);
   const isDoubtful = (place: TurnSpan) => misheard.some((one) => overlap(one, place));
   if (others.length > 0) return others.every(isDoubtful);

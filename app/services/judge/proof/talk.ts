@@ -120,7 +120,6 @@ export class TalkToProve {
             nearby: this.#figures.in(around),
             nearness: this.#words.nearness(point.id, stems),
             plainness: this.#words.nearness(point.id, stems, true),
-            isBlocking: point.blocking,
             quotes: kept,
             misheard: this.#task.misheard ?? [],
           });
