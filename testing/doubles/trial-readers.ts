@@ -1,5 +1,6 @@
 import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
+import { CREDITS } from "../../app/services/judge/score/rubric-score";
 import type { TrialCase } from "../../app/services/judge/trial/cases";
 import { type JudgeCase, scored } from "../../app/services/judge/trial/judge-talk.server";
 
@@ -53,15 +54,6 @@ export function random(): ScriptedReader {
     return verdicts[Math.floor(next() * verdicts.length)] ?? "unsaid";
   });
 }
-
-const CREDITS: Record<ReadVerdict, number> = {
-  said: 1,
-  vague: 0.25,
-  contradicted: 0,
-  unsaid: 0,
-  crossed: 0,
-  open: 0,
-};
 
 /** A proof that accepts every claim, to measure a reader alone. */
 export const believe = (claims: readonly Claim[]): ProvenPoint[] =>

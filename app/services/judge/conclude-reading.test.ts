@@ -5,6 +5,7 @@ import { spokenTurns, worded } from "../../../testing/worded";
 import type { ProvenPoint, Reading } from "./claims";
 import { arithmeticFaults } from "~/services/proof/v2/rejudge";
 import { concludeReading, type TalkToConclude } from "./conclude-reading";
+import { CREDITS } from "./score/rubric-score";
 
 const turns = spokenTurns([
   "Bonjour. C'est 69 euros par mois. L'essai dure trente jours.",
@@ -31,7 +32,7 @@ const QUOTES: Record<string, ProvenPoint["quotes"]> = {
 const proven = (id: string, verdict: Verdict, values: Partial<ProvenPoint> = {}): ProvenPoint => {
   const isQuoted = verdict !== "unsaid" && verdict !== "open";
   const quotes = isQuoted ? (QUOTES[id] ?? []) : [];
-  return { id, verdict, credit: 0.5, quotes, facts: [], dispute: null, ...values };
+  return { id, verdict, credit: CREDITS[verdict], quotes, facts: [], dispute: null, ...values };
 };
 const all: ProvenPoint[] = [
   proven("price", "said"),
@@ -93,18 +94,6 @@ test("a talk that says all has 100, its quotes and their times", () => {
   expect(price?.clause).toMatchObject({ text: "C'est 69 euros par mois.", startMs: 900 });
   expect(line).toMatchObject({ clause: null, quotes: [], maxPoints: 0 });
   expect([price?.name, line && "name" in line]).toEqual(["Le prix", false]);
-});
-
-describe("the credit is that of the verdict, whoever proved it", () => {
-  test.each([
-    ["said", 1],
-    ["vague", 0.25],
-    ["contradicted", 0],
-    ["unsaid", 0],
-    ["open", 0],
-  ] as const)("%s earns %d", (verdict, credit) => {
-    expect(concluded(having(proven("trial", verdict))).points[1]).toMatchObject({ credit });
-  });
 });
 
 describe("what is doubtful", () => {

@@ -17,7 +17,7 @@ import {
   readingCalibration,
 } from "./score/interval";
 import { measureManner } from "./score/manner";
-import { CREDITS, type RubricScore, scoreRubric } from "./score/rubric-score";
+import { type RubricScore, scoreRubric } from "./score/rubric-score";
 import { startOf } from "./number-sentences";
 
 /** The number of words and the score from which the near reader alone may not fail a talk. */
@@ -117,12 +117,12 @@ export function concludeReading(
   };
 }
 
-/** Returns the proven points in the rubric's order. The verdict alone decides each credit, whoever proved the point. */
+/** Returns the proven points in the rubric's order. */
 function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[]): ProvenPoint[] {
   return points.map(({ id }) => {
     const found = proven.find((one) => one.id === id);
     if (!found) throw new Error(`nothing is proven of ${id}`);
-    return { ...found, credit: CREDITS[found.verdict] };
+    return found;
   });
 }
 

@@ -1,8 +1,12 @@
-import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Rubric } from "~/models/terms/rubric";
 import { passScoreOf } from "~/models/terms/score";
-import type { Manner, Measure } from "~/services/judge/score/manner";
-import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/score/rubric-score";
+import {
+  mannerOf,
+  type RowLayout,
+  type RubricScore,
+  scoreRubric,
+} from "~/services/judge/score/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { ProofRecord } from "~/models/proof/proof-record";
@@ -88,15 +92,6 @@ const withRows = (judgement: RubricJudgement, scored: RubricScore): RubricJudgem
   ...scored,
   points: judgement.points.map((point, at) => ({ ...point, ...scored.points[at] })),
 });
-
-/** Returns the manner from which the rows were made. */
-export function mannerOf(rows: readonly MannerRow[]): Manner {
-  const of = (id: MannerRow["id"]): Measure | null => {
-    const row = rows.find((one) => one.id === id);
-    return row ? { value: row.figure, part: row.part ?? 0, whole: row.of ?? 0 } : null;
-  };
-  return { structure: of("structure"), clarity: of("clarity"), listening: of("listening") };
-}
 
 /**
  * Returns the clauses and quotes that differ from the rep's turns at their places. A clause must be the first quote.

@@ -3,8 +3,7 @@ import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgeme
 import { passScoreOf, isPassed } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/reader";
 import type { Correction, Decision } from "~/models/tables";
-import { scoreRubric } from "../score/rubric-score";
-import type { Manner, Measure } from "../score/manner";
+import { mannerOf, scoreRubric } from "../score/rubric-score";
 
 type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
   /** The part of the point that the verdict earns, 0 to 1. Defaults to 1 for a said point, else 0. */
@@ -34,8 +33,8 @@ export function correctedJudgement(
 
 /** Returns a judgement with the rows, the arithmetic and the cap that its own verdicts give today. Pure. */
 export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
-  const { points } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
+  const { points, manner } = judgement;
+  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement));
   return {
     ...judgement,
     ...scored,
@@ -51,19 +50,6 @@ function corrected(point: JudgedPoint, given: Given | undefined): JudgedPoint {
   if (isSame && isSettled) return point;
   const earned = credit ?? (isSame ? point.credit : verdict === "said" ? 1 : 0);
   return { ...point, verdict, credit: earned, ...(isSettled ? {} : { dispute: null }) };
-}
-
-function mannerOf({ manner }: RubricJudgement): Manner {
-  const measure = (id: (typeof manner)[number]["id"]): Measure | null => {
-    const row = manner.find((one) => one.id === id);
-    if (row === undefined || row.part === null || row.of === null) return null;
-    return { value: row.figure, part: row.part, whole: row.of };
-  };
-  return {
-    structure: measure("structure"),
-    clarity: measure("clarity"),
-    listening: measure("listening"),
-  };
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
   ReadVerdict,
   TurnSpan,
 } from "~/services/judge/claims";
+import { CREDITS } from "../score/rubric-score";
 import { doubtOf, stemsOf, wordsOf, type WordsOfRubric } from "./doubts";
 import { factsOf, FiguresOfTalk } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";
@@ -128,7 +129,7 @@ export class TalkToProve {
     return {
       id: point.id,
       verdict: final,
-      credit: final === "said" ? 1 : final === "vague" ? 0.25 : 0,
+      credit: CREDITS[final],
       quotes: kept.map(({ turnIndex, start, end, text }) => ({ turnIndex, start, end, text })),
       facts: facts.compare(verdict, quoted, dispute?.doubt === "other-figure"),
       dispute,

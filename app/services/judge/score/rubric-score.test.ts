@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
 import { type Verdict, VERDICTS } from "~/models/terms/reader";
 import { worded } from "../../../../testing/worded";
-import { scoreRubric } from "./rubric-score";
+import { mannerOf, scoreRubric } from "./rubric-score";
 
 const alone = { structure: null, clarity: null, listening: null };
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -48,6 +48,14 @@ describe("the rows of a score", () => {
         expect([most(found.points), most(found.manner)]).toEqual([80, 20]);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test("give back the manner that they were made from", () => {
+    fc.assert(
+      fc.property(talk, (subject) => {
+        expect(mannerOf(scored(subject).found.manner)).toEqual(subject.manner);
+      }),
     );
   });
 

@@ -133,6 +133,16 @@ function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken
   return first ? [first, ...others] : [{ id: "whole", figure: 1, part: null, of: null }];
 }
 
+/** Returns the manner from which stored rows were made. `whole` is none of its measures. */
+export function mannerOf(rows: readonly MannerRow[]): Manner {
+  const of = (id: MannerRow["id"]): Measure | null => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || row.part === null || row.of === null) return null;
+    return { value: row.figure, part: row.part, whole: row.of };
+  };
+  return { structure: of("structure"), clarity: of("clarity"), listening: of("listening") };
+}
+
 interface ExactRow {
   value: number;
   most: number;

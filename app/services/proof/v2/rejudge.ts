@@ -8,8 +8,8 @@ import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/ju
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import { CREDITS } from "~/services/judge/score/rubric-score";
-import { type Difference, differences, mannerOf, scoreFaults } from "~/services/proof/score-faults";
+import { CREDITS, mannerOf } from "~/services/judge/score/rubric-score";
+import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
 import { type Again, composeAgain, type Named } from "../evidence";
 
 /**
