@@ -82,6 +82,22 @@ describe("an answer that is read", () => {
       "with what is asserted first",
       '{"p1":["69","dit",[3,4]],"p2":["rien","non dit",[]],"p3":["30","franchi",[7]]}',
     ],
+    [
+      "with what is asserted first, as a number",
+      '{"p1":[69,"dit",[3,4]],"p2":[0,"non dit",[]],"p3":[[30,"franchi",[7]]]}',
+    ],
+    [
+      "with what is asserted first, in a list with ids",
+      '[["p1",69,"dit",[3,4]],["p2","rien","non dit",[]],["p3",30,"franchi",[7]]]',
+    ],
+    [
+      "as objects with what is asserted",
+      '{"p1":{"asserted":"69","verdict":"dit","sentences":[3,4]},"p2":{"asserted":null,"verdict":"non dit"},"p3":{"affirmé":30,"verdict":"franchi","phrases":7}}',
+    ],
+    [
+      "as objects with numbers in one text",
+      '{"p1":{"verdict":"dit","sentences":"3, 4"},"p2":{"verdict":"non dit"},"p3":{"verdict":["franchi",[7]]}}',
+    ],
   ])("%s", (_, text) => {
     expect(read(text).faults).toEqual([]);
     expect(told(text)).toEqual(MEANT);

@@ -156,31 +156,38 @@ interface Parts {
   words: string[];
 }
 
-/** Keys whose numbers are not sentences. */
+/** Keys whose numbers are not sentences, even in a list. */
 const NOT_SENTENCES = /cert|conf|prob|score|id$|point|punto/i;
+/** Keys whose number is a sentence, without a list around it. */
+const SENTENCES = /^(?:phrase|sentence|frase|quote|cit|num)/i;
 
-/** Returns the verdicts, sentence numbers and other words of a point's value, however they are nested. */
+/**
+ * Returns the verdicts, sentence numbers and other words of a point's value, however they are nested. In an object, a
+ * number without a list is a sentence only under a key that says so.
+ */
 function partsOf(value: unknown, asked: string): Parts {
   const parts: Parts = { verdicts: [], numbers: [], words: [] };
-  const walk = (one: unknown): void => {
-    if (Array.isArray(one)) one.forEach(walk);
+  const walk = (one: unknown, into: Parts): void => {
+    if (Array.isArray(one)) for (const item of withoutAssertion(one)) walk(item, parts);
     else if (isObject(one)) {
-      for (const [key, inner] of Object.entries(one)) if (!NOT_SENTENCES.test(key)) walk(inner);
+      for (const [key, inner] of Object.entries(one))
+        if (!NOT_SENTENCES.test(key))
+          walk(inner, SENTENCES.test(key) ? parts : { ...parts, numbers: [] });
     } else if (typeof one === "number") {
-      if (Number.isInteger(one)) parts.numbers.push(one);
-    } else if (typeof one === "string") readText(one, asked, parts);
+      if (Number.isInteger(one)) into.numbers.push(one);
+    } else if (typeof one === "string") readText(one, asked, into);
   };
-  walk(withoutAssertion(value));
+  walk(value, parts);
   return parts;
 }
 
-/** Removes the assertion that the second question asks for before the verdict: "30" is no sentence there. */
-const withoutAssertion = (value: unknown): unknown => {
-  if (!Array.isArray(value)) return value;
-  const [first, ...rest] = value;
+/** Removes the assertion that the second question asks for before the verdict: "30" or 30 is no sentence there. */
+function withoutAssertion(list: unknown[]): unknown[] {
+  const [first, ...rest] = list;
   const isVerdict = (one: unknown) => typeof one === "string" && verdictOf(one) !== null;
-  return typeof first === "string" && !isVerdict(first) && rest.some(isVerdict) ? rest : value;
-};
+  const isAsserted = typeof first === "number" || (typeof first === "string" && !isVerdict(first));
+  return isAsserted && rest.some(isVerdict) ? rest : list;
+}
 
 const NUMBERS =
   /^[[(#\s]*(?:(?:phrases?|sentences?|frases?|s|n°|no)\.?\s*)?\d+(?:\s*(?:,|;|et|and|y|&)\s*\d+)*[\])\s.]*$/i;
