@@ -36,7 +36,7 @@ export interface Seen {
 }
 
 /** The likeness from which a window counts at all, and the likeness from which it counts fully. */
-const NEAR_FROM = 0.16;
+export const NEAR_FROM = 0.16;
 const NEAR_TO = 0.46;
 /** The share of a point that is left when its figure is missing, and when its figure is near. */
 const WITHOUT_FACT = 0.25;

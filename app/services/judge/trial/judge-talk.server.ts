@@ -13,7 +13,9 @@ import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn";
 import { decoysOf, wordedDecoy } from "./texts";
+import { withinLimit } from "../evaluable";
 import { readTalk } from "../model-reader/read-talk";
+import { NEAR_FROM } from "../near-reader/see-point";
 import type { ReadingThread } from "../model-reader/reading-judge";
 import { scoreRubric } from "../score/rubric-score";
 import type { TrialCase } from "./cases";
@@ -40,13 +42,14 @@ export async function lookAtDecoys(
   const basis = v.parse(v.nullable(Basis), proofJson);
   if (!basis || basis.version === 1 || basis.reader.trial === null) return async () => [];
   if (basis.claims === null) return async () => []; // nobody read the talk
-  const { language, decoys } = basis;
+  const { language, names, decoys } = basis;
   const { trial: trialId } = basis.reader;
   const claimed = decoys.filter(isClaimed);
   const points = claimed.map(({ id }) => wordedDecoy(id, language));
   const read = async () => {
-    const turns = v.parse(Turns, turnsJson);
-    const near = await readingThread.readNear({ points, turns, language }, signal);
+    // The turns and names that the model had.
+    const { turns } = withinLimit(v.parse(Turns, turnsJson));
+    const near = await readingThread.readNear({ points, turns, language, names }, signal);
     return !("kind" in near) && hearsWhatIsNotThere(claimed, near);
   };
   const isFalse = claimed.length > 0 && (await read());
@@ -69,17 +72,17 @@ const countClaimed = (decoys: readonly Pick<Claim, "verdict">[]): number =>
 
 /**
  * Returns true when the model heard a decoy that the talk does not hold. The near reader, asked about the same points,
- * then finds no likeness. Pure.
+ * then finds no likeness that counts: a likeness speaks for the model, whatever its verdict. Pure.
  * @throws Error when the near reader was not asked about a claimed decoy
  */
 export function hearsWhatIsNotThere(
   decoys: readonly Pick<Claim, "id" | "verdict">[],
-  near: Pick<NearReading, "claims">,
+  { likeness }: Pick<NearReading, "likeness">,
 ): boolean {
   return decoys.filter(isClaimed).some(({ id }) => {
-    const found = near.claims.find((claim) => claim.id === id);
-    if (!found) throw new Error(`the near reader was not asked for ${id}`);
-    return !isClaimed(found) && found.sentences.length === 0;
+    const found = likeness[id];
+    if (found === undefined) throw new Error(`the near reader was not asked for ${id}`);
+    return found < NEAR_FROM;
   });
 }
 

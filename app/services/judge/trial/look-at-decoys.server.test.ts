@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { db, now } from "~/models/database/database.server";
+import { MAX_JUDGED_CHARS } from "~/services/judge/evaluable";
+import type { ReadVerdict } from "~/services/judge/claims";
 import type { ProofBasis2 } from "~/models/proof/proof-record";
 import { NEAR_READER } from "~/models/terms/reader";
 import { useTestDatabase } from "../../../../testing/database";
@@ -34,34 +36,25 @@ test("a decoy has the figure of its claim, as other points do, in each language"
     }
 });
 
-const claim = (
-  verdict: "said" | "vague" | "contradicted" | "unsaid" | "open",
-  sentences = [1],
-) => ({
-  id: "decoy-d01",
-  verdict,
-  certainty: 1,
-  sentences: verdict === "unsaid" ? [] : sentences,
-});
-
-test.each([
-  { model: claim("said"), near: claim("unsaid"), is: true },
-  { model: claim("vague"), near: claim("unsaid"), is: true },
-  { model: claim("contradicted"), near: claim("unsaid"), is: true },
-  { model: claim("said"), near: claim("vague"), is: false },
-  { model: claim("said"), near: claim("open"), is: false },
-  { model: claim("said"), near: claim("open", []), is: true },
-  { model: claim("unsaid"), near: claim("unsaid"), is: false },
-  { model: claim("open"), near: claim("unsaid"), is: false },
+test.each<{ verdict: ReadVerdict; near: number; is: boolean }>([
+  { verdict: "said", near: 0, is: true },
+  { verdict: "vague", near: 0, is: true },
+  { verdict: "contradicted", near: 0.15, is: true },
+  { verdict: "said", near: 0.16, is: false },
+  { verdict: "said", near: 0.29, is: false },
+  { verdict: "unsaid", near: 0, is: false },
+  { verdict: "open", near: 0, is: false },
 ])(
-  "a decoy that the model calls $model.verdict and the near reader $near.verdict counts: $is",
-  ({ model, near, is }) => {
-    expect(hearsWhatIsNotThere([model], { claims: [near] })).toBe(is);
+  "a decoy that the model calls $verdict counts by a likeness of $near: $is",
+  ({ verdict, near, is }) => {
+    const id = "decoy-d01";
+    expect(hearsWhatIsNotThere([{ id, verdict }], { likeness: { [id]: near } })).toBe(is);
   },
 );
 
 test("a near reader that was not asked for the decoy decides nothing", () => {
-  expect(() => hearsWhatIsNotThere([claim("said")], { claims: [] })).toThrow("was not asked");
+  const decoys = [{ id: "decoy-d01", verdict: "said" as const }];
+  expect(() => hearsWhatIsNotThere(decoys, { likeness: {} })).toThrow("was not asked");
 });
 
 const trial = "trial";
@@ -90,7 +83,8 @@ beforeEach(async () => {
 /** Judges an evaluation with this reader and this verdict on a decoy, and returns the notes. */
 async function noted(
   said: { trial: string | null; verdict: "said" | "unsaid"; isRead?: boolean },
-  message = talk,
+  messages = [talk],
+  names: string[] = [],
 ): Promise<number[]> {
   const { id } = await createEvaluation({ userId: (await createUser()).id });
   const { trial: by, verdict, isRead = true } = said;
@@ -105,7 +99,7 @@ async function noted(
     claims: isRead ? [] : null,
     second: null,
     opinion: null,
-    names: [],
+    names,
     misheard: [],
     reader: by === null ? NEAR_READER : reader,
     decoys: [
@@ -116,7 +110,7 @@ async function noted(
       },
     ],
   };
-  const turnsJson = JSON.stringify(spokenTurns([message]));
+  const turnsJson = JSON.stringify(spokenTurns(messages));
   const note = await lookAtDecoys({ proofJson: JSON.stringify(basis), turnsJson });
   await db()
     .transaction()
@@ -136,7 +130,17 @@ test("a judging by the right of a trial is noted, and whether it heard what nobo
 
 test("a decoy that somebody did say is no fault of the model's", async () => {
   const said = wordedDecoy(decoy, "fr").claim;
-  expect(await noted({ trial, verdict: "said" }, `${talk} ${said}`)).toEqual([0]);
+  expect(await noted({ trial, verdict: "said" }, [`${talk} ${said}`])).toEqual([0]);
+});
+
+test("the near reader hears the talk as the model did, with the rep's names and to the same end", async () => {
+  const { claim } = wordedDecoy(decoy, "fr");
+  // A name that only the customer says is another seller's.
+  const own = [talk, "C: Vous êtes de chez Nordique ?", claim.replace("La", "Chez Nordique, la")];
+  expect(await noted({ trial, verdict: "said" }, own, ["Nordique"])).toEqual([0]);
+  expect(await noted({ trial, verdict: "said" }, own)).toEqual([1]);
+  const long = [talk, "o".repeat(MAX_JUDGED_CHARS - talk.length), claim];
+  expect(await noted({ trial, verdict: "said" }, long)).toEqual([1]);
 });
 
 test("who judges by no trial, or by one that is gone, or read nothing, is not noted", async () => {
