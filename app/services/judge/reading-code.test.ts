@@ -344,6 +344,13 @@ describe("red lines", () => {
     expect(proveOne(task, "crossed")).toMatchObject({ verdict: "unsaid", refused: "no-sentence" });
   });
 
+  it("that are open are quoted with the words that may cross them, an open argument is not", () => {
+    const proven = proveOne(taskOf("fr", [LINE], lines), "open", 1);
+    expect(proven).toMatchObject({ verdict: "open", credit: 0, dispute: null });
+    expect(proven.quotes.map(({ text }) => text)).toEqual(lines);
+    expect(proveOne(priced("C’est 69 euros par mois."), "open", 1).quotes).toEqual([]);
+  });
+
   it("are crossed when a reader says 'said', and not by their opposite", () => {
     const task = taskOf("fr", [LINE], lines);
     expect(proveOne(task, "said", 1)).toMatchObject({ verdict: "crossed", credit: 0 });

@@ -55,6 +55,8 @@ export interface Held {
   point: WordedPoint;
   verdict: ReadVerdict;
   kept: NumberedSentence[];
+  /** The sentences that are quoted; absent for the kept ones. */
+  shown?: NumberedSentence[];
   refused: Refusal | null;
 }
 
@@ -85,10 +87,18 @@ export class TalkToProve {
   stand(point: WordedPoint, claims: readonly Claim[]): Held {
     const claim = claims.find(({ id }) => id === point.id);
     const verdict = claim ? verdictOf(claim.verdict, point) : "open";
-    if (!claim || verdict === "unsaid" || verdict === "open")
-      return { point, verdict, kept: [], refused: null };
+    if (!claim || verdict === "unsaid") return { point, verdict, kept: [], refused: null };
     const own = this.#named(point, claim.sentences);
     const kept = own.filter(({ number }) => !this.#standings.get(number)?.refused);
+    // An open red line is shown with the words that may cross it; they prove nothing.
+    if (verdict === "open")
+      return {
+        point,
+        verdict,
+        kept: [],
+        shown: point.kind === "forbidden" ? kept : [],
+        refused: null,
+      };
     const [first] = own;
     if (kept.length > 0) return { point, verdict, kept, refused: null };
     const reason = first && this.#standings.get(first.number)?.refused;
@@ -106,7 +116,7 @@ export class TalkToProve {
   }
 
   /** Returns the verdict with its quotes, figures and dispute. */
-  conclude({ point, verdict, kept, refused }: Held): SoundPoint {
+  conclude({ point, verdict, kept, shown = kept, refused }: Held): SoundPoint {
     const facts = factsOf(point, this.#task.language);
     const quoted = this.#figures.in(kept);
     const around = this.#around(kept);
@@ -130,7 +140,7 @@ export class TalkToProve {
       id: point.id,
       verdict: final,
       credit: CREDITS[final],
-      quotes: kept.map(({ turnIndex, start, end, text }) => ({ turnIndex, start, end, text })),
+      quotes: shown.map(({ turnIndex, start, end, text }) => ({ turnIndex, start, end, text })),
       facts: facts.compare(verdict, quoted, dispute?.doubt === "other-figure"),
       dispute,
       refused,
