@@ -36,7 +36,7 @@ export const aiModel = {
     "Ce modèle ne figure pas dans le catalogue\u00a0: ses prix et sa description ne sont pas connus.",
   builtIn: "Modèle intégré",
   builtInDetail:
-    "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles intégrées jouent le client et évaluent. Votre choix est gardé pour le jour où un modèle sera configuré.",
+    "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles intégrées jouent le client, une lecture sans modèle évalue. Votre choix est gardé pour le jour où un modèle sera configuré.",
   inUse: (id: string) => `Modèle utilisé en ce moment\u00a0: ${id}.`,
   keptCatalogue: (on: string) =>
     `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,
