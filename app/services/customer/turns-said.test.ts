@@ -135,6 +135,16 @@ describe("a rep who asks whether the customer is there", () => {
     const line = lineAfter(language, userText, { said, claim: CLAIMS[language] });
     expect(phrasesOf(language).here.some((one) => line.includes(one))).toBe(true);
   });
+
+  it.each<[Language, string]>([
+    ["fr", "Vous êtes là depuis combien de temps ?"],
+    ["en", "Are you there on Mondays too?"],
+    ["es", "¿Está usted ahí los lunes?"],
+  ])("is not heard in a question about a place or a time, in %s: %s", (language, userText) => {
+    const said = ["…", "C: …", "…", "C: …"];
+    const line = lineAfter(language, userText, { said, claim: CLAIMS[language] });
+    expect(phrasesOf(language).here.filter((one) => line.includes(one))).toEqual([]);
+  });
 });
 
 describe("a third insult", () => {

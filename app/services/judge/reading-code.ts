@@ -51,7 +51,7 @@ const asSaid = (point: ProvenPoint, { turns }: TalkToRead): ProvenPoint => ({
   }),
 });
 
-/** The certainty below which a said point may be vague: the near reader may have heard only a part of it. */
+/** Below this certainty a said point may be vague: the near reader may have heard a part alone. */
 const FAINT = 0.7;
 
 /** Disputes a said point when its reader is not certain of it. A model is always certain. */

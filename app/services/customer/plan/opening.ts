@@ -57,9 +57,9 @@ export function smallTalk(scene: Scene): Plan {
   return turnOf("back", null, main ? { opener, main } : { opener: "", main: opener });
 }
 
-/** Questions whether the customer hears the rep: "Vous m'entendez ?", "are you still there". */
+/** Questions whether the customer hears the rep, to their end: "Vous m'entendez ?", "are you still there". */
 const ASKS_IF_HERE =
-  /(?<!\p{L})(?:vous (?:m['’]entendez|êtes (?:toujours |encore )?là)|tu (?:m['’]entends|es (?:toujours |encore )?là)|you (?:still )?(?:there|with me)|(?:can|do) you (?:still )?hear me|me (?:oyes?|oís|escuchas?|escuchás)|sigues? (?:usted )?ahí|seguís ahí|está[s]? (?:usted )?ahí)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vous (?:m['’]entendez(?: bien)?|êtes (?:toujours |encore )?là)|tu (?:m['’]entends(?: bien)?|es (?:toujours |encore )?là)|you (?:still )?(?:there|with me)|(?:can|do) you (?:still )?hear me(?: ok(?:ay)?)?|me (?:oyes?|oís|escuchas?|escuchás)(?: bien)?|sigues? (?:usted )?ahí|seguís ahí|está[s]? (?:usted )?ahí)(?=\s*(?:[?.!,;…]|$))/iu;
 /** Tells a rep who asks that the customer is there. Null for other words, and beside words on a point. */
 export function here({ text, memory, phrases, ledger, heard }: Scene): Plan | null {
   const isOfPoint = ledger.some(({ now }) => now !== null);
