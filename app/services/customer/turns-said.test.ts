@@ -95,6 +95,11 @@ describe("a goodbye", () => {
     ["Merci et au revoir.", true],
     ["Vale. ¡Hasta luego!", true],
     ["Well, thanks, have a nice day.", true],
+    ["Je vous souhaite une bonne journée.", true],
+    ["Passez une bonne soirée.", true],
+    ["You have a lovely day.", true],
+    ["Adiós.", true],
+    ["Le deseo que tenga un buen día.", true],
   ])("is a sentence of its own, or stands behind a mark: %s", (line, isLeave) => {
     expect(takesLeave(line)).toBe(isLeave);
   });

@@ -90,11 +90,11 @@ export function close(scene: Scene): Plan {
 const LEAVES = LANGUAGES.flatMap((language) => leavesOf(language).map(sentenceKey));
 
 /**
- * Words of goodbye at the end of a turn, after a mark or a word that joins. The prompt tells a model to end with one of
- * them, and not to use one before.
+ * Words of goodbye at the end of a turn. The prompt tells a model to end with one of them, and not to use one before.
+ * "Ma bonne journée" and "never say goodbye" are none, and "hasta mañana" is one behind a mark or a word that joins.
  */
 const GOODBYE =
-  /(?:^|[.!?…,;:¡] ?|(?<!\p{L})(?:et|and|y|alors|donc|so|well|pues|merci|thanks|thank you|gracias) )(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt|goodbye|(?:bye[\s-])?bye|have a (?:nice|good|great|lovely) (?:day|evening|one)|adi[óo]s|hasta (?:luego|pronto|mañana|la vista)|que tenga (?:un )?buen día)[\s.!…»”"]*$/iu;
+  /(?:(?:^|[\s,;:¡])(?<!(?<!\p{L})(?:ma|sa|notre|leur|my|our|say|says|said|dire|dit|decir|dice|digo) )(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt|goodbye|(?:bye[\s-])?bye|have a (?:nice|good|great|lovely) (?:day|evening|one)|adi[óo]s|que tenga (?:un )?buen día)|(?:^|[.!?…,;:¡] ?|(?<!\p{L})(?:y|pues|gracias|bueno|vale) )hasta (?:luego|pronto|mañana|la vista))[\s.!…»”"]*$/iu;
 
 /**
  * Returns true for a customer's turn that ends the conversation: one of our leaves, or a model's own goodbye at its
