@@ -45,7 +45,7 @@ export const support = {
     answerHint: "Écrivez votre question",
     send: "Envoyer",
     sendByEnter: "Entrée pour envoyer",
-    answerKept: "Votre texte est gardé, il partira dès que l’assistant sera là.",
+    answerKept: "Votre texte est gardé\u00a0: envoyez-le quand l’assistant sera là.",
     words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
     ended: "Appel terminé",
     endedBy: {
@@ -110,7 +110,7 @@ export const support = {
     answerHint: "Write your question",
     send: "Send",
     sendByEnter: "Enter to send",
-    answerKept: "Your text is kept, and goes out as soon as the assistant is there.",
+    answerKept: "Your text is kept: send it when the assistant is there.",
     words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
     ended: "Call ended",
     endedBy: {
@@ -176,7 +176,7 @@ export const support = {
     answerHint: "Escriba su pregunta",
     send: "Enviar",
     sendByEnter: "Intro para enviar",
-    answerKept: "Su texto se conserva y se enviará en cuanto el asistente esté disponible.",
+    answerKept: "Su texto se conserva: envíelo cuando el asistente esté disponible.",
     words: (count: number) => `${count} ${count === 1 ? "palabra" : "palabras"}`,
     ended: "Llamada terminada",
     endedBy: {
