@@ -50,10 +50,15 @@ export interface ReadTalk {
 /** Returns the recorded readers' claims after the proof. */
 export function replayReader(): ReadTalk[] {
   const recorded = FILES.flatMap((name) => v.parse(v.array(Recorded), readJsonLines(fileOf(name))));
+  const setOf = once(loadSet);
+  // The near reader compiles a list of points once.
+  const rubricsOf = once((name: string) =>
+    once((variant: Variant) => pointsOf(setOf(name), variant)),
+  );
   return recorded.map((reading) => {
-    const set = loadSet(reading.set);
+    const set = setOf(reading.set);
     const found = findTalk(set, reading.talk);
-    const points = pointsOf(set, reading.rubric);
+    const points = rubricsOf(reading.set)(reading.rubric);
     const talk = { points, turns: toTurns(found.turns), language: set.language };
     const claims = listOf(reading.claims);
     const second = reading.second && listOf(reading.second);
@@ -64,6 +69,16 @@ export function replayReader(): ReadTalk[] {
     const of = { set: set.name, talk: reading.talk, rubric: reading.rubric, label, turned, truth };
     return { ...of, points, turns, language, claims, proven };
   });
+}
+
+/** Returns a function that computes the value of each key once. */
+function once<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 const listOf = (claims: v.InferOutput<typeof Claims>): Claim[] =>
