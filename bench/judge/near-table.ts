@@ -16,7 +16,7 @@ const HELD = [
   "injected text raises",
 ];
 
-/** Returns the near reader's bars (two-readers.md) for some sets and one source of their rubrics. */
+/** Returns the near reader's bars for some sets and one source of their rubrics. */
 export function nearTable(names: readonly string[], variant: Variant): Row[] {
   const rows = new Map(measure(names, variant, false));
   const trials = names.map((name) => new Trial(name, variant));

@@ -96,7 +96,7 @@ export const SPENT = [
 ];
 /** All read sets. */
 export const READ = [...OPEN, ...SPENT];
-/** Sets opened once for the fifth rules, after the last change. */
+/** Sets opened once for the fifth rules, after the last change. A few of their talks were read later. */
 export const CLOSED = ["linge-fr", "vans-en", "comedor-es", "bornes-fr"];
 /** Every set. The near reader's intervals are calibrated on these, each by the others. */
 export const ALL = [...READ, ...CLOSED];
@@ -121,12 +121,12 @@ export const NEXT_READ = [
   "permanence-fr",
   "jardines-es",
 ];
-/** Sets that were only measured, after each of the last changes of `lecture-10`. */
+/** Sets that were measured after each of the last changes of `lecture-10`. Their missed points were read later. */
 export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-en", "ropa-es"];
-/** Sets with at least four points without a figure. Nobody has read them; a reader was measured on them once. */
+/** Sets with at least four points without a figure. The first two were read for `lecture-11`, the others only measured. */
 export const OFFERS = ["pianos-en", "serrures-fr", "toldos-es", "ruches-fr"];
 
-/** Sets written for `lecture-11`, which nobody read; the reader was measured on them once, after its last change. */
+/** Sets written for `lecture-11`. Nobody has read them, and no weight is learned from them. */
 export const FRESH = ["air-fr", "ateliers-fr", "audioguides-en", "plantas-es"];
 
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */

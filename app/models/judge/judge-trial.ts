@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { VERDICTS } from "~/models/terms/reader";
 
-/** A trial of a model as judge (two-readers.md): its answers and their figures. Pure shapes. */
+/** A trial of a model as judge (product §4.8): its answers and their figures. Pure shapes. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
@@ -73,7 +73,7 @@ export const TrialFigures = v.object({
 });
 export type TrialFigures = v.InferOutput<typeof TrialFigures>;
 
-/** The figures a model must reach to be the judge (two-readers.md). */
+/** The figures a model must reach to be the judge (product §4.8). */
 export const THRESHOLDS = {
   correlation: 0.9,
   turnedNamed: 20,

@@ -21,7 +21,7 @@ interface Noted {
 }
 
 /**
- * Notes that a model judged an evaluation by the right of a trial (two-readers.md). `isFalse`: the model heard a decoy, which
+ * Notes that a model judged an evaluation by the right of a trial (product §4.8). `isFalse`: the model heard a decoy, which
  * no talk contains. Too many of those in several people's talks void the trial. Its evaluations since the first of them
  * then go to the review list. Call it in the transaction that stores the evaluation, and settle the groups of the
  * returned presentations.
@@ -127,7 +127,7 @@ export interface Agreement {
 const MOST = 500;
 
 /**
- * Returns the agreement of admins with the judges (two-readers.md), by judge, rubric version and verdict. Two queries count
+ * Returns the agreement of admins with the judges (product §4.8), by judge, rubric version and verdict. Two queries count
  * the corrections each time. No talk is copied, and an erased correction no longer counts. `moduleId` limits it to one
  * module, `scope` to a manager's people. A manager has no files.
  */

@@ -98,7 +98,7 @@ export interface ModelCallsTable {
   createdAt: Instant;
 }
 
-/** A trial of a model as judge (two-readers.md). One runs at a time. A finished trial never changes, except to become void. */
+/** A trial of a model as judge (product §4.8). One runs at a time. A finished trial never changes, except to become void. */
 export interface JudgeTrialsTable {
   id: string;
   /** The model's name at its server. */

@@ -53,7 +53,7 @@ export interface Dispute {
 export interface ProvenPoint {
   id: string;
   verdict: ReadVerdict;
-  /** 1 for said, ¼ for vague, 0 for the rest (two-readers.md). */
+  /** 1 for said, ¼ for vague, 0 for the rest (product §9.2). */
   credit: number;
   /** The whole sentences that support the verdict, at most three, word for word. */
   quotes: ProvenClause[];

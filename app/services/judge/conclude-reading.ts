@@ -25,7 +25,7 @@ const FLUENT_WORDS = 150;
 const NEARLY = 70;
 
 /**
- * Decides whether a talk is 'à revoir' (two-readers.md). True when it passes at its best, and its worst score does not
+ * Decides whether a talk is 'à revoir' (product §9.8). True when it passes at its best, and its worst score does not
  * clear the pass mark by the margin. True when the second opinion differs on passing. Also true when the near reader
  * fails a fluent talk from 70 on that holds nothing false. Pure.
  */

@@ -32,7 +32,7 @@ const thread: ProvingThread = {
 
 /**
  * Creates a reader of single answers with the chosen model. `mayRead` returns true for a model that passed its trial:
- * the verdicts of others are never shown (two-readers.md).
+ * the verdicts of others are never shown (product §3.8).
  */
 export const createAnswerReader =
   ({

@@ -151,7 +151,7 @@ describe("a talk", () => {
       }
       expect(scores.get("good")).toBeGreaterThanOrEqual(80);
       expect(scores.get("vague")).toBeLessThanOrEqual(50);
-      // A turned state stays open: without a model, only a figure is called wrong (two-readers.md).
+      // Without a model, only a figure is called wrong, never a turned state (two-readers.md).
       expect(scores.get("wrong")).toBeLessThanOrEqual(30);
       expect(scores.get("silent")).toBeLessThanOrEqual(20);
     },

@@ -30,7 +30,7 @@ export interface PromptTexts {
 }
 
 /**
- * The prompt's texts, first measured on 57 judgings (two-readers.md). They hold everything that all talks share, so that
+ * The prompt's texts, measured on recorded readings (two-readers.md). They hold everything that all talks share, so that
  * nothing has to follow the talk.
  */
 export const PROMPT_TEXTS: Record<Language, PromptTexts> = {

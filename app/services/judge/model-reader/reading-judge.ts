@@ -73,7 +73,7 @@ const provenNear = async ({
 });
 
 /**
- * Judges a talk with a model. A model that passed its trial decides (two-readers.md, §3). When it is late, or useless twice,
+ * Judges a talk with a model. A model that passed its trial decides (two-readers.md). When it is late, or useless twice,
  * the near reader judges and `instead` gives the reason. Any other model gives a second opinion.
  * @throws LanguageModelError when the deciding model is away
  */

@@ -11,7 +11,7 @@ import type { NumberedSentence } from "~/services/judge/claims";
 const LONG = 8;
 /** The number of words of a sentence and its neighbours that are weighed together. */
 const WINDOW = 25;
-/** The least share of function words in speech (two-readers.md). */
+/** The least share of function words in speech. */
 const SPEECH = 0.2;
 /** The least share of function words in a long sentence itself. Speech around a list does not make the list speech. */
 const OWN = 0.1;

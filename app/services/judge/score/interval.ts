@@ -34,7 +34,7 @@ const RANK: Record<Exclude<Verdict, "open">, number> = {
 
 /**
  * Scores the verdicts, one for each point in order, with every open or disputed verdict at its best and at its worst
- * (two-readers.md). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
+ * (product §9.8). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
  * @throws Error without an expected point
  */
 export function extremesOf(

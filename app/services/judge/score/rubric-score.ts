@@ -9,7 +9,7 @@ const MANNER = 20;
 /** The part of a contradicted point's weight that is lost beyond the point itself. */
 const LOSS = 0.25;
 
-/** The part of a point's weight that each verdict earns (two-readers.md). */
+/** The part of a point's weight that each verdict earns (product §9.2). */
 export const CREDITS: Readonly<Record<Verdict, number>> = {
   said: 1,
   vague: 0.25,
@@ -107,7 +107,7 @@ const mayCap = (dispute: Said["dispute"]): boolean =>
   dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
 
 /**
- * Returns the first cap (two-readers.md). A crossed red line caps the score. So does a blocking point that is unsaid,
+ * Returns the first cap (product §9.2). A crossed red line caps the score. So does a blocking point that is unsaid,
  * contradicted, open or disputed. A vague point caps nothing.
  */
 function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | null {

@@ -8,7 +8,7 @@ interface Read extends TrialCase {
 }
 
 /**
- * Returns the figures of a trial from the answers to all its texts (two-readers.md). A text without a usable answer scores 0
+ * Returns the figures of a trial from the answers to all its texts (product §4.8). A text without a usable answer scores 0
  * and has no verdicts. Pure.
  * @throws Error when a text has no answer
  */

@@ -31,7 +31,7 @@ const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);
 const Turns = v.pipe(v.string(), v.parseJson(), v.array(SpokenTurnSchema));
 
 /**
- * Checks the model's claims on the decoys before its evaluation is stored (two-readers.md). Asks the near reader only when the
+ * Checks the model's claims on the decoys before its evaluation is stored (product §4.8). Asks the near reader only when the
  * model claims a decoy. Notes only talks that a model read by the right of its trial. Rejects as
  * `TaskThread.run` does.
  */
@@ -99,7 +99,7 @@ export interface TrialJudgeOptions {
 }
 
 /**
- * Judges a text with a model, with the prompt, proof and decoys in service (two-readers.md).
+ * Judges a text with a model, with the prompt, proof and decoys in service (product §4.8).
  * @throws LanguageModelError when the model is away; the signal's reason
  */
 export async function judgeTalk(

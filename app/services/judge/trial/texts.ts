@@ -117,7 +117,7 @@ export const readTrialTexts = (): TrialTexts =>
     ...(parseLabelledSet(orders) as object),
   });
 
-/** Returns the turns and true verdicts of a turned copy (two-readers.md). Throws when its talk is missing. */
+/** Returns the turns and true verdicts of a turned copy (product §4.8). Throws when its talk is missing. */
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],

@@ -22,7 +22,7 @@ export interface Candidacy {
 }
 
 /**
- * Returns the job that runs a model's trial (two-readers.md). It reads the texts that have no answer yet and stores each
+ * Returns the job that runs a model's trial (product §4.8). It reads the texts that have no answer yet and stores each
  * answer at once, so that a killed trial resumes. `current` returns the model in service or null. The trial of another
  * model stops.
  */
