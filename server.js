@@ -11,14 +11,14 @@ if (!runsHere()) {
   process.exit(1);
 }
 
-// Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server short of processor
-// lets it grow to four times its live data before a full collection. With a limit of a half a flood of portions added
-// 0.58 of that memory, for up to 1.2 times the processor time; a quarter adds less and costs no rate. Remove when it
-// saves less than a twentieth: `npm run bench -- --only clever`.
+// Limits the growth of the heap (bench/portions.md). By default, a server short of processor lets it grow to four times
+// its live data before a full collection. With a limit of a half a flood of portions added 0.58 of that memory, for up
+// to 1.2 times the processor time; a quarter adds less and costs no rate. Remove when it saves
+// less than a twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=25");
 
 // The threads that wait for the disk, set before their first use. With Node's four, a hundred recorders wait in line for
-// their flushes: 1.8 ms per portion of 330 kB instead of 0.5 (docs/decisions/group-recordings.md, threads for the disk).
+// their flushes: 1.8 ms per portion of 330 kB instead of 0.5 (bench/portions.md).
 process.env.UV_THREADPOOL_SIZE ||= "16";
 
 const development = process.env.NODE_ENV === "development";
