@@ -13,6 +13,8 @@ import { type JudgeSet, loadSet, pointsOf, toTurns, turnedTalk, type Variant } f
  * trades with few figures and others, with each kind of rubric.
  */
 const FILES = ["unread", "few-figures"];
+/** Readings of ordinary offers. A model's intervals are not calibrated on them. */
+export const ORDINARY_READINGS = ["ordinary"];
 const fileOf = (name: string) => path.join(import.meta.dirname, "readings", `${name}.jsonl`);
 
 const Claims = v.record(
@@ -48,8 +50,8 @@ export interface ReadTalk {
 }
 
 /** Returns the recorded readers' claims after the proof. */
-export function replayReader(): ReadTalk[] {
-  const recorded = FILES.flatMap((name) => v.parse(v.array(Recorded), readJsonLines(fileOf(name))));
+export function replayReader(files: readonly string[] = FILES): ReadTalk[] {
+  const recorded = files.flatMap((name) => v.parse(v.array(Recorded), readJsonLines(fileOf(name))));
   const setOf = once(loadSet);
   // The near reader compiles a list of points once.
   const rubricsOf = once((name: string) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readLabelledSet } from "../labelled-files";
-import { FRESH, JudgeSetSchema, LAST, LATER, NEXT, NEXT_READ, OFFERS } from "./sets";
+import { FRESH, JudgeSetSchema, LAST, LATER, NEXT, NEXT_READ, OFFERS, ORDINARY } from "./sets";
 
 const setsIn = (name: string) => {
   const folder = path.join(import.meta.dirname, name);
@@ -15,11 +15,11 @@ const later = setsIn("later");
 const sets = setsIn("sets");
 const isLater = (file: string) => later.some(([name]) => name === file);
 
-test("there are eighteen trades, and twenty-nine later ones", () => {
+test("there are eighteen trades, and thirty-three later ones", () => {
   const trades = [...sets, ...later].map(([, { trade }]) => trade);
-  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 29, 47]);
+  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 33, 51]);
   expect(later.map(([file]) => file).toSorted()).toEqual(
-    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH]
+    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY]
       .map((name) => `${name}.jsonl`)
       .toSorted(),
   );

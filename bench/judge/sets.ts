@@ -129,11 +129,14 @@ export const OFFERS = ["pianos-en", "serrures-fr", "toldos-es", "ruches-fr"];
 /** Sets written for `lecture-11`. Nobody has read them, and no weight is learned from them. */
 export const FRESH = ["air-fr", "ateliers-fr", "audioguides-en", "plantas-es"];
 
+/** Sets of ordinary offers in ordinary words. Nobody has read them; the reader was measured on them once. */
+export const ORDINARY = ["gouttieres-fr", "bennes-fr", "fencing-en", "campanas-es"];
+
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
 
 const FOLDERS = new Map([
-  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH].map(
+  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY].map(
     (name) => [name, "later"] as const,
   ),
   ...UNREAD.map((name) => [name, "unread"] as const),
