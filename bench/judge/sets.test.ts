@@ -3,7 +3,17 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readLabelledSet } from "../labelled-files";
-import { FRESH, JudgeSetSchema, LAST, LATER, NEXT, NEXT_READ, OFFERS, ORDINARY } from "./sets";
+import {
+  FRESH,
+  JudgeSetSchema,
+  LAST,
+  LATER,
+  NEXT,
+  NEXT_READ,
+  OFFERS,
+  ORDINARY,
+  OWN_WORDS,
+} from "./sets";
 
 const setsIn = (name: string) => {
   const folder = path.join(import.meta.dirname, name);
@@ -15,11 +25,11 @@ const later = setsIn("later");
 const sets = setsIn("sets");
 const isLater = (file: string) => later.some(([name]) => name === file);
 
-test("there are eighteen trades, and thirty-three later ones", () => {
+test("there are eighteen trades, and thirty-seven later ones", () => {
   const trades = [...sets, ...later].map(([, { trade }]) => trade);
-  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 33, 51]);
+  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 37, 55]);
   expect(later.map(([file]) => file).toSorted()).toEqual(
-    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY]
+    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY, ...OWN_WORDS]
       .map((name) => `${name}.jsonl`)
       .toSorted(),
   );

@@ -132,11 +132,14 @@ export const FRESH = ["air-fr", "ateliers-fr", "audioguides-en", "plantas-es"];
 /** Sets of ordinary offers in ordinary words. Nobody has read them; the reader was measured on them once. */
 export const ORDINARY = ["gouttieres-fr", "bennes-fr", "fencing-en", "campanas-es"];
 
+/** Sets of ordinary offers by reps who recite nothing. Nobody has read them; the reader was measured on them once. */
+export const OWN_WORDS = ["sites-fr", "tenues-fr", "storage-units-en", "agua-es"];
+
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
 
 const FOLDERS = new Map([
-  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY].map(
+  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY, ...OWN_WORDS].map(
     (name) => [name, "later"] as const,
   ),
   ...UNREAD.map((name) => [name, "unread"] as const),
