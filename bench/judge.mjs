@@ -9,9 +9,10 @@ const root = path.resolve(import.meta.dirname, "..");
 const VARIANTS = ["drafted", "claims", "authored"];
 
 /** Prints the tables. Prints the closed sets apart, and only on request. */
-export async function benchJudge({ openClosed, calibrate, near, weigh, tell }) {
+export async function benchJudge({ openClosed, calibrate, near, weigh, orders, tell }) {
   if (calibrate) return writeCalibration(tell);
   if (weigh) return tellWeights(tell);
+  if (orders) return tell((await importTs("bench/judge/orders.ts")).writeOrders());
   if (near) return benchNear(tell);
   const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
   const groups = [

@@ -1,7 +1,8 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
 // first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json, `--near` prints the bars
-// of the reading without a model, over all sets and the four unread trades, `--weigh` the weights of its letters.
+// of the reading without a model, over all sets and the four unread trades, `--weigh` the weights of its letters. `--orders`
+// learns orders to the judge from labelled sentences, and writes their weights.
 // `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
 // names instead and the recognisers hear them, for minutes.
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     calibrate: { type: "boolean" },
     near: { type: "boolean" },
     weigh: { type: "boolean" },
+    orders: { type: "boolean" },
     learn: { type: "boolean" },
     dialogues: { type: "boolean" },
     spoken: { type: "boolean" },
@@ -201,6 +203,7 @@ await mainOnceInstalled(async () => {
       calibrate: values.calibrate,
       near: values.near,
       weigh: values.weigh,
+      orders: values.orders,
       tell: console.log,
     });
   }

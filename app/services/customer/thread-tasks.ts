@@ -5,7 +5,7 @@ import { planAhead } from "./plan/plan-ahead";
 import type { PlanInput } from "./port";
 import { type Plan, sceneOf } from "./scene";
 import { MoreToHear, type Note, sessionOf } from "./session";
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { inCommon } from "~/services/talk/checks";

@@ -1,4 +1,4 @@
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
 

@@ -1,4 +1,4 @@
-import { splitSentences } from "~/services/language/tokens";
+import { endOf, splitSentences } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { clausesShown, type CorrectedPoints, type SaidProof } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
@@ -48,17 +48,6 @@ export function numberSentences(
     }
   }
   return numbered;
-}
-
-/** Returns the end of the same characters in order, with any white space between them. */
-function endOf(sentence: string, message: string, from: number): number {
-  let end = from;
-  for (const character of sentence.replaceAll(/\s+/gu, "").split("")) {
-    while (/\s/u.test(message[end] ?? "")) end += 1;
-    if (message[end] !== character) throw new Error(`"${sentence}" is not in its own turn`);
-    end += 1;
-  }
-  return end;
 }
 
 /**

@@ -60,6 +60,32 @@ export const sentencesAtMarks = (text: string): string[] =>
  */
 export const splitSentences = (text: string): string[] => sentencesAtMarks(text).flatMap(cutLong);
 
+/** Returns the sentences of a text as UTF-16 offsets. */
+export function sentenceSpans(text: string): { start: number; end: number }[] {
+  const spoken = /\S/gu;
+  let from = 0;
+  return splitSentences(text).map((sentence) => {
+    spoken.lastIndex = from;
+    const start = spoken.exec(text)?.index ?? from;
+    from = endOf(sentence, text, from);
+    return { start, end: from };
+  });
+}
+
+/**
+ * Returns the end of the same characters in order, with any white space between them.
+ * @throws Error when the text does not hold them
+ */
+export function endOf(sentence: string, text: string, from: number): number {
+  let end = from;
+  for (const character of sentence.replaceAll(/\s+/gu, "").split("")) {
+    while (/\s/u.test(text[end] ?? "")) end += 1;
+    if (text[end] !== character) throw new Error(`"${sentence}" is not in its own text`);
+    end += 1;
+  }
+  return end;
+}
+
 function cutLong(sentence: string): string[] {
   const words = sentence.split(/\s+/);
   if (words.length <= LONGEST_WORDS) return [sentence];

@@ -8,7 +8,7 @@ import { answerAmong, ANSWERS } from "../../../app/services/customer/answers/she
 import { hasFigure, signsOfPair, stemsOf } from "../../../app/services/customer/answers/signs";
 import type { Kind } from "../../../app/services/customer/hearing/hear";
 import { readPersona } from "../../../app/services/customer/persona/persona";
-import { addLearned, noWeights, type Settings } from "./ftrl";
+import { addLearned, noWeights, type Settings } from "../../learned/ftrl";
 
 /** A question to a customer, with the words of the sheet that answer it; no line for none. */
 export interface AskedOfSheet {

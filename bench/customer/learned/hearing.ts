@@ -7,15 +7,15 @@ import {
   KINDS,
   nameOfKind,
 } from "../../../app/services/customer/hearing/hear";
-import type { Weights } from "../../../app/services/customer/learned";
+import type { Weights } from "../../../app/services/language/learned";
 import { LAST, LATER, loadSet, NEXT, NEXT_READ, OFFERS } from "../../judge/sets";
-import { addLearned, type Case, noWeights, type Settings } from "./ftrl";
+import { addLearned, type Case, noWeights, type Settings } from "../../learned/ftrl";
 import {
   signsOfStretch,
-  signsOfText,
   type HeardStretch,
   stretchesOf,
 } from "../../../app/services/customer/hearing/words";
+import { signsOfText } from "../../../app/services/language/signs";
 
 /** A rep's line, labelled by a reader. */
 export interface LabelledLine {

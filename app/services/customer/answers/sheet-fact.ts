@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Question } from "../hearing/hear";
-import { oddsOf, type Weights } from "../learned";
+import { oddsOf, type Weights } from "~/services/language/learned";
 import type { Persona } from "../persona/persona";
 import type { Scene } from "../scene";
 import { type FactCandidate, candidatesOf } from "./candidates";

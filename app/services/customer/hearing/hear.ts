@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
-import { oddsOf, type Weights } from "../learned";
+import { oddsOf, type Weights } from "~/services/language/learned";
 import { keep } from "../read-once";
-import { type HeardStretch, signsOfStretch, signsOfText, stretchesOf } from "./words";
+import { signsOfText } from "~/services/language/signs";
+import { type HeardStretch, signsOfStretch, stretchesOf } from "./words";
 import weights from "./weights.json" with { type: "json" };
 
 /** The acts of a rep's turn. A turn may hold several. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { signsOfStretch, stretchesOf, wordsOf } from "./words";
+import { wordsOf } from "~/services/language/signs";
+import { signsOfStretch, stretchesOf } from "./words";
 
 const formsOf = (text: string) =>
   stretchesOf(text).map(({ words }) => words.map(({ form }) => form).join(" "));

@@ -1,5 +1,5 @@
 import { countWords } from "~/services/language/tokens";
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { canDoubt, doubt, shock, takeRight } from "../disbelief";
 import type { Kind, Question } from "../hearing/hear";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { findInjections } from "~/services/language/survey";
+import { findInjections } from "~/services/language/injections";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";

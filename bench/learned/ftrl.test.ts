@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oddsOf } from "../../../app/services/customer/learned";
+import { oddsOf } from "../../app/services/language/learned";
 import { addLearned, type Case, learn, noWeights } from "./ftrl";
 
 const SETTINGS = { step: 0.5, ridge: 0.1, lasso: 0.5, passes: 6, ofTrue: 1 };

@@ -1,4 +1,4 @@
-import type { Weights } from "../../../app/services/customer/learned";
+import type { Weights } from "../../app/services/language/learned";
 
 /** A case of a yes-or-no question: its signs and its answer. */
 export interface Case {
