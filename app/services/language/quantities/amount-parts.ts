@@ -74,24 +74,31 @@ interface Parted {
 }
 
 /** The units with a smaller unit said after them. */
-export const PARTED = new Map<string, Parted>([
+const PARTED = new Map<string, Parted>([
   ["m", { of: 100, unit: "cm", digits: /^\d\d$/, least: 10 }],
   ["km", { of: 1000, unit: "m", digits: /^\d{3}$/, least: 100 }],
   ["kg", { of: 1000, unit: "g", digits: /^\d{3}$/, least: 100 }],
   ["foot", { of: 12, unit: "inch", digits: /^(?:\d|1[01])$/, least: 1 }],
 ]);
 
-/** Adds the part of "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches". */
+/** Adds the part of "2 m 40", "two metres forty wide", "1 km 500", "six feet two inches", and the half of any measure. */
 export function addPart(tokens: QuantityToken[], draft: Draft, language: Language): void {
+  if (draft.value === null || !Number.isInteger(draft.value)) return;
+  const half = halfAt(tokens, draft.last + 1, language);
+  if (half) {
+    draft.value = clean(draft.value + half.what * draft.scale);
+    draft.last = half.at;
+    return;
+  }
   const part = PARTED.get(draft.unit);
-  if (!part || draft.value === null || !Number.isInteger(draft.value)) return;
+  if (!part) return;
   const linked = /^(?:et|and|con|y)$/.test(tokens[draft.last + 1]?.folded ?? "");
   const at = draft.last + (linked ? 2 : 1);
   const read = readNumber(tokens, at, language);
   if (!read || read.value === null || read.article || read.value >= part.of) return;
   const unit = unitAt(tokens, read.last + 1, language);
-  const next = tokens[read.last + 1];
-  const counts = next?.kind === "word" && !isFunctionWord(next.folded, language);
+  // After more than one, a counted noun is in the plural: "quarante vis", and no "forty wide".
+  const counts = isPlural(tokens[read.last + 1], language);
   const inDigits = tokens[at]?.kind === "number";
   const bare = inDigits ? part.digits.test(tokens[at]?.text ?? "") : read.value >= part.least;
   const own = unit?.form.unit === part.unit;

@@ -8,7 +8,6 @@ import {
   addPart,
   addRest,
   isApostrophe,
-  PARTED,
 } from "./amount-parts";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";
 import type { ReadNumber } from "./number-groups";
@@ -29,6 +28,8 @@ export interface ReadAmount {
 
 /** The dimensions whose three digits after a mark are thousands, not decimals. */
 const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
+/** The dimensions whose units have halves and parts: "deux kilos et demi". */
+const MEASURED = new Set<Dimension>(["length", "mass", "volume"]);
 const OF = /^(?:de|d|of)$/;
 
 /** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
@@ -143,7 +144,7 @@ function withUnit(
   );
   if (draft.value === null) return draft;
   if (dimension === "money" && form.scale === 1) addCents(tokens, draft, language);
-  if (PARTED.has(form.unit)) addPart(tokens, draft, language);
+  if (MEASURED.has(dimension)) addPart(tokens, draft, language);
   if (dimension === "time" || dimension === "calendar") addRest(tokens, draft, language);
   if (dimension === "time") addOutOf(tokens, draft, language);
   return draft;

@@ -73,7 +73,7 @@ const FUNCTION_WORDS: Record<Language, Set<string>> = {
     quand que qui quoi s sa sans se ses si soit sommes son sous suis sur t ta te tes toi ton tous tout toute toutes tres tu un
     une va vers vos votre vous vont y voila seulement maximum minimum max environ moins sauf apres avant oui non bon ici tres
     chacun chacune chaque h pile juste exactement deja meme`),
-  en: words(`a about after all also am an and any are as at be because been before between but by can could did do does each every for
+  en: words(`a about across after all also am an and any are as at be because been before between but by can could did do does each every for
     from had has have he her here his how i if in into is it its just like many me more most my no not now of off on once one
     only or our out over own per s she so some t than that the their them then there these they this those through to too under
     until up us very was we were what when where which while who will with would you your yes right okay exactly maximum minimum
