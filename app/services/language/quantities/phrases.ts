@@ -11,8 +11,8 @@ export const LONGEST_PHRASE = 4;
 /** Phrases right before the number, without hyphens and apostrophes. */
 export const BEFORE: Phrases = {
   fr: forms<Relation>(`
-    lessThan : avant,moins de,moins d,moins du,sous la barre de,sous la barre d,sous les,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
-    atMost : pas plus de,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
+    lessThan : avant,avant que,avant qu,moins de,moins d,moins du,sous la barre de,sous la barre d,sous les,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
+    atMost : pas plus de,pas plus tard que,pas plus tard qu,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
     lessThan : <
     moreThan : >,apres,plus de,plus d,superieur a,superieure a,superieurs a,au dela de,au dessus de,depasse,depassent
     atLeast : ≥,> =,au moins,pas moins de,au minimum,minimum,a partir de,a partir du,des,minimum de,jamais moins de,a compter de,minimum c est,minimum est de
@@ -27,7 +27,7 @@ export const BEFORE: Phrases = {
   `),
   es: forms<Relation>(`
     lessThan : <,menos de,menos del,no llega a,no llega al,no llegan a,inferior a,inferior al,por debajo de,por debajo del
-    atMost : ≤,< =,no mas de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,a lo sumo,sin superar,no supera,no pasa de,no pasan de,como mucho,como muy tarde,como muy tarde a,antes de,nunca mas de,en un plazo de,limitado a
+    atMost : ≤,< =,no mas de,no mas tarde de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,a lo sumo,sin superar,no supera,no pasa de,no pasan de,como mucho,como muy tarde,como muy tarde a,antes de,nunca mas de,en un plazo de,limitado a
     moreThan : >,despues de,despues del,mas de,mas del,superior a,superior al,por encima de,por encima del,supera,superan,superamos,superado,supera el,superan el,superamos el
     atLeast : ≥,> =,al menos,por lo menos,como minimo,minimo,un minimo de,a partir de,desde,no menos de,nunca menos de,no baja de,no bajan de,no bajo de,no bajamos de,no puede bajar de,no puede bajar del,no baja del,minimo son,minimo es de
     about : ~,≈,unos,unas,ronda,rondan,a eso de,sobre,anda sobre,cosa de,alrededor de,alrededor del,cerca del,aproximadamente,cerca de,casi,en torno a,mas o menos,aproximado de

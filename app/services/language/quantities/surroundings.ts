@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { phraseAt, phraseBefore } from "./cursor";
+import { type FoundPhrase, phraseAt, phraseBefore } from "./cursor";
 import { isArticle, isNumberWord } from "./number-words";
 import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
 import type { Draft } from "./quantity";
@@ -45,16 +45,41 @@ function readBefore(
   const article = /^(?:les|the|los|las|le|la|el|un|une|a)$/.test(bound.at(-1)?.folded ?? "");
   const found =
     phraseBefore(bound, bound.length, BEFORE[language], LONGEST_PHRASE) ??
-    (article ? phraseBefore(bound, bound.length - 1, BEFORE[language], LONGEST_PHRASE) : null);
+    (article ? phraseBefore(bound, bound.length - 1, BEFORE[language], LONGEST_PHRASE) : null) ??
+    (language === "es" && lasts(dimension) ? beforeItPasses(bound) : null);
   if (!found) return;
-  const fits = fitting(found.what, bound[found.at], bound.length - found.at, dimension);
+  const passes = PASSES.test(tokens[draft.last + 1]?.folded ?? "");
+  const words = bound.slice(found.at);
+  const fits = fitting(found.what, words, dimension, passes);
   if (!fits) return;
   const first = draft.first - bound.length + found.at;
   const isCompared = COMPARED.test(tokens[first]?.folded ?? "");
-  const relation = isCompared && isDenied(tokens, first) ? (DENIED[fits] ?? fits) : fits;
+  const turned = isCompared && isDenied(tokens, first) ? (DENIED[fits] ?? fits) : fits;
+  const relation = isNotBefore(tokens, first) ? "atLeast" : turned;
   draft.first = first;
   if (draft.relation === "exact") draft.relation = relation;
 }
+
+/** The English verb of which a time is the subject: "before two hours are up". */
+const PASSES = /^(?:is|are|has|have)$/;
+/** The Spanish verb before such a time: "antes de que pasen dos horas", "antes de que se hayan cumplido las dos horas". */
+const BEFORE_IT_PASSES =
+  /^antes de que (?:se )?(?:\p{L}+[ae]n?|hayan? \p{L}+[ai]do)(?: el| las?| los)?$/u;
+/** The most words of a Spanish limit with a verb. */
+const LONGEST_PASSING = 7;
+
+/** Returns the Spanish limit whose verb precedes a time. */
+function beforeItPasses(bound: readonly QuantityToken[]): FoundPhrase<Relation> | null {
+  const at = bound.findLastIndex(({ folded }) => folded === "antes");
+  const words = bound.slice(at).map(({ folded }) => folded);
+  if (at < 0 || words.length > LONGEST_PASSING) return null;
+  return BEFORE_IT_PASSES.test(words.join(" ")) ? { what: "lessThan", at } : null;
+}
+
+/** Returns true for a denial right in front of "before": "pas avant que deux heures soient passées". */
+const isNotBefore = (tokens: QuantityToken[], first: number): boolean =>
+  /^(?:avant|before|antes)$/.test(tokens[first]?.folded ?? "") &&
+  /^(?:pas|jamais|not|never|no|nunca|jamas)$/.test(tokens[first - 1]?.folded ?? "");
 
 /** The relation of a denied limit: "it won't be more than" is at most. */
 const DENIED: Partial<Record<Relation, Relation>> = { moreThan: "atMost", lessThan: "atLeast" };
@@ -82,27 +107,37 @@ function isDenied(tokens: QuantityToken[], first: number): boolean {
 const isSize = (dimension: Dimension) =>
   /^(?:money|percent|length|area|mass|volume)$/.test(dimension);
 
-/** Returns the relation of words that limit only some kinds of quantity; null when they do not limit this one. */
+const lasts = (dimension: Dimension) =>
+  dimension === "time" || dimension === "calendar" || dimension === "workday";
+
+/**
+ * Returns the relation of words that limit only some kinds of quantity; null when they do not limit this one. `passes`
+ * is true for a time that is said to pass.
+ */
 function fitting(
   relation: Relation,
-  first: QuantityToken | undefined,
-  length: number,
+  [first, second]: readonly QuantityToken[],
   dimension: Dimension,
+  passes: boolean,
 ): Relation | null {
   const word = first?.folded ?? "";
   const moment = dimension === "date" || dimension === "clock";
-  const lasts = dimension === "time" || dimension === "calendar" || dimension === "workday";
-  if (word === "des" && length === 1)
+  const isTime = lasts(dimension);
+  if (word === "des" && !second)
     return /è/i.test(first?.text.normalize("NFC") ?? "") ? relation : null;
-  if (/^(?:avant|apres|before|after|despues)$/.test(word)) return moment ? relation : null;
+  const ends = passes
+    ? word === "before"
+    : word === "avant" && /^(?:que|qu)$/.test(second?.folded ?? "");
+  if (/^(?:avant|apres|before|after|despues)$/.test(word))
+    return moment || (ends && isTime) ? relation : null;
   if (word === "sobre" || word === "cosa")
-    return moment || lasts || isSize(dimension) ? relation : null;
+    return moment || isTime || isSize(dimension) ? relation : null;
   if (word === "starts" && moment) return null;
   // "Sous les mille euros", and no "sous" that are coins.
-  if (word === "sous") return lasts || dimension === "percent" || length > 1 ? relation : null;
-  if (word === "by" || word === "d" || word === "antes") return moment || lasts ? relation : null;
-  if (word === "from" && lasts) return null;
-  if (word === "dans" && lasts) return "atMost";
+  if (word === "sous") return isTime || dimension === "percent" || second ? relation : null;
+  if (word === "by" || word === "d" || word === "antes") return moment || isTime ? relation : null;
+  if (word === "from" && isTime) return null;
+  if (word === "dans" && isTime) return "atMost";
   return relation;
 }
 
