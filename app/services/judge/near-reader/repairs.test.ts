@@ -37,11 +37,47 @@ describe("a figure is taken back in one breath", () => {
     ["en", "labour", "said", "Labour is charged 95 euros, no, listen to me, 80 euros per hour."],
     ["es", "fee", "said", "La matrícula cuesta 250 euros, no, no, son 200 euros al trimestre."],
     ["es", "fee", "said", "La matrícula cuesta 250, digo 200 euros al trimestre."],
+    [
+      "fr",
+      "fee",
+      "said",
+      "L'abonnement à la salle coûte 49 euros euh non pardon je regarde la mauvaise ligne du tableau c'est 39 euros par mois.",
+    ],
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 95 euros no sorry misread, unbelievable, wrong spreadsheet altogether, it's 80 euros per hour.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 250 euros no perdón que estaba mirando la línea de abajo en la tabla son 200 euros al trimestre.",
+    ],
+    [
+      "en",
+      "tow",
+      "contradicted",
+      "Towing costs 150 euros anywhere in town and, I mean it, you call us day or night from now on, and 120 euros is nobody's price.",
+    ],
   ]);
 });
 
 describe("a figure that is called the former one is not the offer's", () => {
   holds([
+    [
+      "en",
+      "labour",
+      "said",
+      "Labour is charged 95 euros per hour no wait that was the old list it is 80 euros now.",
+    ],
+    [
+      "es",
+      "fee",
+      "said",
+      "La matrícula cuesta 250 euros al trimestre no espere eso era lo de antes que me han cambiado la lista esta misma semana y todavía no me acostumbro son 200 euros.",
+    ],
     [
       "fr",
       "fee",

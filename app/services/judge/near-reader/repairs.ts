@@ -39,6 +39,13 @@ const FORMER: Record<Language, RegExp> = {
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
 /** The maximum number of characters between a figure and its replacement, or a word of its subject. */
 const NEAR = 50;
+/** The same for a figure that is taken back at once. The speaker may say why: "pardon, je confonds avec un autre". */
+const AT_ONCE_NEAR = 90;
+/** The maximum number of words before such a repair: "euh non pardon". */
+const AT_ONCE_WORDS = 2;
+/** A word before the call of a former figure, with at most two more: "no hang on that was the old leaflet". */
+const TAKEN_BACK = /^(no|non|sorry|pardon|perdon)$/;
+const TAKEN_BACK_WORDS = 3;
 /** The start of a turn that takes back a figure of the turn before. */
 const TAKES_BACK: Record<Language, RegExp> = {
   fr: /^(ah |euh |oh |non |oui |attendez |et )*(pardon|excusez moi|je me (suis )?tromp\w+|je corrige|je rectifie|rectification|je voulais dire|j ai dit)\b/,
@@ -143,18 +150,36 @@ export function dropRepaired(
     // A figure that is said twice is not taken back.
     if (!next || next.value === quantity.value || !areOfOneKind(quantity, next)) return false;
     const between = text.slice(quantity.endIndex, next.startIndex).replaceAll(/\s+/g, " ");
-    if (between.length > NEAR || between.includes("?")) return false;
+    if (between.length > reachOf(between, language) || between.includes("?")) return false;
     const isNewSentence = /!|(?:^|[^.…])[.](?![.])/u.test(between);
     if (isNewSentence) return OPEN.test(flat(between));
     const folded = fold(between).replaceAll("’", "'");
     return REPAIR[language].test(flat(between)) || AGAINST[language].test(folded);
   };
   const isCalledFormer = ({ endIndex }: Quantity) =>
-    FORMER[language].test(flat(text.slice(endIndex, endIndex + NEAR)));
+    callsFormer(flat(text.slice(endIndex, endIndex + NEAR)), language);
   const former = new Set(quantities.filter(isCalledFormer).map(({ value }) => value));
   const isFormer = ({ value }: Quantity) => value !== null && former.has(value);
   const dropped = quantities.filter((one, at) => isFormer(one) || isBack(one, at));
   return { kept: quantities.filter((one) => !dropped.includes(one)), dropped, moved: new Map() };
+}
+
+/** Returns the maximum length of the words between a figure and its replacement. */
+function reachOf(between: string, language: Language): number {
+  const said = flat(between);
+  const at = said.search(REPAIR[language]);
+  const before = at < 0 ? said : said.slice(0, at).trim();
+  const isAtOnce = at >= 0 && before.split(" ").length <= AT_ONCE_WORDS;
+  return isAtOnce ? AT_ONCE_NEAR : NEAR;
+}
+
+/** Returns true for words after a figure that call it the former one. */
+function callsFormer(said: string, language: Language): boolean {
+  if (FORMER[language].test(said)) return true;
+  const words = said.split(" ");
+  if (!TAKEN_BACK.test(words[0] ?? "")) return false;
+  const leads = Array.from({ length: TAKEN_BACK_WORDS }, (_, skipped) => words.slice(skipped + 1));
+  return leads.some((rest) => FORMER[language].test(rest.join(" ")));
 }
 
 /** Returns true for figures of which one can replace the other. A bare number can replace any. */
