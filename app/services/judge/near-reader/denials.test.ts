@@ -30,6 +30,20 @@ describe("a figure that is denied contradicts nothing", () => {
     ],
     ["en", "tow", "vague", "Towing doesn't cost 150 euros anywhere in town."],
     ["es", "fee", "vague", "No, la matrícula no cuesta 250 euros al trimestre."],
+    [
+      "fr",
+      "fee",
+      "vague",
+      "L'abonnement à la salle, personne ne vous le facture 49 euros par mois.",
+    ],
+    ["en", "tow", "vague", "Nobody charges you for towing anywhere in town a flat 150 euros."],
+    ["en", "tow", "vague", "No one charges you for towing anywhere in town a flat 150 euros."],
+    [
+      "es",
+      "fee",
+      "vague",
+      "Nada le obliga a pagar la matrícula que cuesta 250 euros al trimestre.",
+    ],
   ]);
 });
 
@@ -49,6 +63,9 @@ describe("a denial beside a figure leaves it", () => {
       "L'abonnement à la salle ne coûte pas plus de 30 euros par mois.",
     ],
     ["en", "labour", "contradicted", "Labour is charged 95 euros per hour, no call-out fee."],
+    ["fr", "fee", "contradicted", "Par personne l'abonnement à la salle coûte 49 euros par mois."],
+    ["en", "tow", "contradicted", "Nobody waits, and towing costs 150 euros anywhere in town."],
+    ["es", "fee", "contradicted", "Nadie espera, la matrícula le cuesta 250 euros al trimestre."],
   ]);
 });
 

@@ -93,6 +93,27 @@ const OF_A_VERB = 3;
 /** The maximum number of words between a denial and the figure that it denies: "pas à 80 euros", "doesn't cost 80". */
 const BEFORE_FIGURE: Record<Language, number> = { fr: 2, en: 1, es: 1 };
 
+/** The maximum number of words from a denied subject to the figure that it denies. */
+const SUBJECT_REACH = 10;
+
+/** Returns true for a pronoun that denies its sentence as the subject: "nobody holds you to a year", "rien ne". */
+function isDeniedSubject(at: number, tokens: readonly Token[], language: Language): boolean {
+  const [before = "", folded = "", next = "", second = ""] = [at - 1, at, at + 1, at + 2].map(
+    (place) => tokens[place]?.folded,
+  );
+  if (language === "en")
+    return (
+      folded === "nobody" ||
+      (folded === "one" && before === "no") ||
+      (folded === "nothing" && second === "you")
+    );
+  if (language === "es")
+    return folded === "nadie" || (folded === "nada" && /^(le|les|te|os|lo|la)$/.test(next));
+  if (folded === "rien") return NE.test(next);
+  const isNoun = /^(par|une|la|cette|chaque)$/.test(before);
+  return folded === "personne" && !isNoun && /^(ne|n|va|vous|te|t)$/.test(next);
+}
+
 /** The denials of a text, followed word by word. */
 export class DenialTrack {
   /**
@@ -103,6 +124,8 @@ export class DenialTrack {
   #verb: string | null = null;
   /** The place of the last denial. */
   #last = -2;
+  /** The place of a denied subject ("nobody") in this clause or breath. */
+  #subject = -Infinity;
   /** The place at which the clause or breath begins. */
   #start = 0;
   readonly #tokens: readonly Token[];
@@ -119,12 +142,14 @@ export class DenialTrack {
   /** Ends the denial at a place at which a clause or breath begins. */
   end(at: number): void {
     this.#left = 0;
+    this.#subject = -Infinity;
     this.#start = at;
   }
 
   /** Reads the word at this place. A French denial also turns the verb before it, the last of `items`. */
   hear(at: number, items: readonly Item[]): void {
     const folded = this.#tokens[at]?.folded ?? "";
+    if (isDeniedSubject(at, this.#tokens, this.#language)) this.#subject = at;
     const isT = this.#language === "en" && folded === "t" && at > 0;
     if (isT || this.isNoMore(at) || isDenial(folded, this.#language)) {
       this.#verb = this.#denyVerb(at, items.at(-1));
@@ -133,7 +158,10 @@ export class DenialTrack {
       const isDouble = this.#left > 0 && this.#last !== at - 1;
       this.#left = isDouble ? -reach : reach;
       this.#last = at;
-    } else if (haltsDenial(folded, this.#language)) this.#left = 0;
+    } else if (haltsDenial(folded, this.#language)) {
+      this.#left = 0;
+      this.#subject = -Infinity;
+    }
   }
 
   /** Returns the sign of the next word with a meaning. */
@@ -145,10 +173,11 @@ export class DenialTrack {
   }
 
   /**
-   * Returns -1 for a figure that the denial just before it denies, otherwise 1. In French the verb precedes "pas". "Pas
-   * cher, 39 euros" and "sans frais, 39 euros" deny no figure.
+   * Returns -1 for a figure that the subject or the denial just before it denies, otherwise 1. In French the verb
+   * precedes "pas". "Pas cher, 39 euros" and "sans frais, 39 euros" deny no figure.
    */
   signOfFigure(at: number): -1 | 1 {
+    if (at - this.#subject <= SUBJECT_REACH) return -1;
     const isNear = this.#left > 0 && at - this.#last - 1 <= BEFORE_FIGURE[this.#language];
     const reach = reachOf(this.#tokens[this.#last]?.folded ?? "");
     const most = this.#language === "fr" ? 0 : 1;
