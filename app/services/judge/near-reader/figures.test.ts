@@ -128,3 +128,10 @@ test.each([
 ])("how often is told in several ways: %s", (said, verdict) => {
   expect(verdictsOf(CLOCKS, "en", said)["visits"]).toBe(verdict);
 });
+
+test.each([
+  ["contradicted", "Le peignoir se loue 3 euros, et la serviette se loue 7 euros."],
+  ["said", "Se loue 7 euros. La serviette, on la rend. Le peignoir aussi. Et ça, c'est 3 euros."],
+])("two figures are exchanged in the clauses of the other's words, %s: %s", (verdict, said) => {
+  expect(verdictsOf(SAUNA, "fr", said)).toMatchObject({ robe: verdict, towel: verdict });
+});

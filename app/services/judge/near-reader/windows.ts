@@ -163,7 +163,7 @@ function standsAcross(
 
 /**
  * Returns true when a turn swaps the figures of two points ("six euros the bath set, three euros the bed linen"). Each
- * right figure then stands nearer to the other point's own words.
+ * right figure then shares a clause with the other point's own words, and stands nearer to them.
  */
 export function areExchanged(at: number, { items, figures }: Stretch, rubric: NearRubric): boolean {
   const rightFor = (k: number) =>
@@ -188,11 +188,16 @@ export function areExchanged(at: number, { items, figures }: Stretch, rubric: Ne
     if (!isOneKind) return false;
     const theirWords = ownWordsOf(k);
     return (
+      shareClause(their, ourWords) &&
+      shareClause(our, theirWords) &&
       distance(their, ourWords) < distance(our, ourWords) &&
       distance(our, theirWords) < distance(their, theirWords)
     );
   });
 }
+
+const shareClause = (some: readonly HeardItem[], others: readonly HeardItem[]): boolean =>
+  some.some((a) => others.some((b) => a.clause === b.clause));
 
 /** Returns the fewest words between an item of one list and an item of the other; Infinity for an empty list. */
 const distance = (some: readonly HeardItem[], others: readonly HeardItem[]): number =>
