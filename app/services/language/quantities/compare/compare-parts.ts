@@ -149,6 +149,27 @@ export function daysOfRate(per: string | null): number | null {
   return kind.family === "clock" ? kind.size / DAY : kind.size * DAYS_IN_MONTH;
 }
 
+const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
+
+/**
+ * Returns the least and the greatest factor from a said rate by the day or week to one by the month or year, or the
+ * reverse. Null for rates that convert exactly, and for rates of other things.
+ */
+export function scaleByDays(
+  expected: string | null,
+  found: string | null,
+): { low: number; high: number } | null {
+  const [want, got] = [parse(expected), parse(found)];
+  const [to, from] = [SIZES[want.time ?? ""], SIZES[got.time ?? ""]];
+  if (!to || !from || to.family === from.family || compareThings(want, got) === "other")
+    return null;
+  const isToMonth = to.family === "calendar";
+  const [months, days] = isToMonth ? [to.size, from.size / DAY] : [from.size, to.size / DAY];
+  const [low, high] = [(months * SHORTEST_MONTH) / days, (months * LONGEST_MONTH) / days];
+  return isToMonth ? { low, high } : { low: 1 / high, high: 1 / low };
+}
+
 /** Things that exclude each other. Other nouns may be synonyms ("par salle", "par pièce à vivre"). */
 const EXCLUSIVE = new Set(["person", "unit", "night", "kg", "km", "mile", "m²", "m", "l", "kWh"]);
 

@@ -1,6 +1,7 @@
 import type { Fact } from "~/models/terms/rubric";
 import {
   comparePer,
+  scaleByDays,
   compareMoment,
   type QuantityComparison,
   type ValueInterval,
@@ -65,11 +66,23 @@ function compareReading(expected: Fact, found: Quantity): QuantityComparison {
     return "other";
   if (dimension === "money" && expected.unit !== found.unit) return "other";
   const rate = comparePer(expected.per ?? null, found.per);
-  if (rate === "other") return "other";
+  if (rate === "other") return compareByDays(expected, found);
   const scale = rate === "vague" ? 1 : rate;
   const compared = compareValues(wanted(expected), said(found, expected.unit, scale));
   if (compared === "other" && saidForOneAnother(expected, found)) return "vague";
   return rate === "vague" && compared === "same" ? "vague" : compared;
+}
+
+/** Compares a price with one by another time, which does not convert exactly: 3 euros a day and 89 euros a month. */
+function compareByDays(expected: Fact, found: Quantity): QuantityComparison {
+  const isPrice = unitKind(expected.unit).dimension === "money";
+  const scale = isPrice ? scaleByDays(expected.per ?? null, found.per) : null;
+  if (!scale || expected.relation !== "exact" || found.relation === "range") return "other";
+  const { low, high } = said(found, expected.unit, 1);
+  const wide = { low: low.low * scale.low, high: high.high * scale.high, exact: false };
+  const relation = found.relation === "lessThan" ? "atMost" : found.relation;
+  const got = { relation, low: wide, high: wide };
+  return compareValues(wanted(expected), got) === "other" ? "other" : "vague";
 }
 
 const isLasting = (dimension: string) =>
