@@ -85,3 +85,13 @@ export function areApart(fact: Fact, { value, unit }: Quantity): boolean {
   const [wanted, said] = [minutesOf(fact.unit, fact.value), minutesOf(unit, value ?? 0)];
   return wanted > 0 && said > 0 && Math.max(wanted / said, said / wanted) >= APART;
 }
+
+/**
+ * Returns true for a time at a rate beside a time of another unit without a rate, of which neither contradicts the
+ * other. "Seven days a week" tells when somebody is there, and "four hours" how long something takes.
+ */
+export function isPresence(fact: Fact, { unit, per }: Quantity): boolean {
+  const areTimes = minutesOf(fact.unit, 1) > 0 && minutesOf(unit, 1) > 0;
+  const isRated = (rate: string | null) => daysOfRate(rate) !== null;
+  return areTimes && unit !== fact.unit && isRated(fact.per ?? null) !== isRated(per);
+}

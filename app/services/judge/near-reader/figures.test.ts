@@ -135,3 +135,10 @@ test.each([
 ])("two figures are exchanged in the clauses of the other's words, %s: %s", (verdict, said) => {
   expect(verdictsOf(SAUNA, "fr", said)).toMatchObject({ robe: verdict, towel: verdict });
 });
+
+test("the days on which somebody is there are no word on a delay", () => {
+  const said = "If you break down, the tow truck is out seven days a week.";
+  expect(verdictsOf(GARAGE, "en", said)["tow"]).not.toBe("contradicted");
+  const late = "If you break down, the tow truck is there in seven days.";
+  expect(verdictsOf(GARAGE, "en", late)["tow"]).toBe("contradicted");
+});

@@ -3,7 +3,7 @@ import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { QuantityComparison } from "~/services/language/quantities/compare/compare-parts";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import { areApart, isSumOf } from "./arithmetic";
+import { areApart, isPresence, isSumOf } from "./arithmetic";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
@@ -187,7 +187,10 @@ export function factsAround(
       item.quantity !== null && outcomes(item.quantity)[n] === outcome;
     const same = around.find(isOf("same"));
     const vague = around.find(isOf("vague"));
-    const other = beside.find(isOf("other"));
+    const other = beside.find(
+      (item) =>
+        isOf("other")(item) && item.quantity !== null && !isPresence(expected, item.quantity),
+    );
     const item = same ?? vague ?? other;
     const outcome = same ? "same" : vague ? "vague" : other ? "other" : "missing";
     const compared: ComparedFact = { expected, found: item?.quantity?.raw ?? null, outcome };
