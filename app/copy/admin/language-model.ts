@@ -11,7 +11,7 @@ export const languageModel = {
     unreadable:
       "Le serveur du modèle a donné une réponse illisible. Vérifiez que LLM_BASE_URL est l’adresse d’une API compatible avec celle d’OpenAI.",
     unusable:
-      "Le modèle n’a pas donné un verdict lisible à chaque argument. Choisissez-en un autre si cela se répète.",
+      "Le modèle n’a pas donné à chaque argument un verdict lisible et sa phrase. Choisissez-en un autre si cela se répète.",
     huge: "Le modèle a donné une réponse démesurée, qui n’a pas été lue.",
     moved:
       "Le serveur du modèle renvoie vers une autre adresse, qui n’est pas suivie. Corrigez LLM_BASE_URL.",

@@ -51,16 +51,16 @@ describe("a model as judge, with the near reader and the proof in their thread",
     expect(judged.appointed).toMatchObject({ name: "test/fake", reader: { trial: "t1" } });
   });
 
-  test("gets nothing for sentences that nobody said", async () => {
-    const lie = answer({ trial: ["dit", [77]], offline: ["dit", [0]] });
-    expect(verdictsOf(await judge([lie, lie, "{}"]))).toMatchObject({
-      trial: "unsaid",
-      offline: "unsaid",
-    });
+  test("gets nothing for sentences that nobody said beside one that somebody said", async () => {
+    const told = answer({ price: ["dit", [77, 2]] });
+    expect(verdictsOf(await judge([told, told]))).toMatchObject({ price: "said" });
   });
 
-  test("leaves the near reader's judgement when it gives two useless answers", async () => {
-    const { judgement } = await judge(["Bravo.", "Bravo."]);
+  test.each([
+    ["without verdicts", "Bravo."],
+    ["with sentences that nobody said", answer({ trial: ["dit", [77]], offline: ["dit", [0]] })],
+  ])("leaves the near reader's judgement when it gives two answers %s", async (_, useless) => {
+    const { judgement } = await judge([useless, useless]);
     expect(judgement).toMatchObject({ reader: { kind: "near" }, instead: "unusable" });
     const { judgement: alone } = await judge([new LanguageModelError("down")], null);
     if (judgement.kind !== "read" || alone.kind !== "read") throw new Error("nobody read");

@@ -80,34 +80,41 @@ const judgeOf = (model: ChatModel) =>
 const isWaitedFor = (failure: Failure): boolean =>
   new LanguageModelError("", { failure }).isAway && failure !== "late" && failure !== "cut";
 
-/** More points than any rubric here has. The judge ignores points that nobody asked about. */
-const good: Turn = {
+/** Gives one answer for more points than any rubric here has. The judge ignores points that nobody asked about. */
+const sayOfAll = (answer: unknown): Turn => ({
   kind: "say",
   pieces: [
     JSON.stringify(
-      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at + 1}`, ["dit", [2]]])),
+      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at + 1}`, answer])),
     ),
   ],
-};
-
-it("an answer without verdicts is a failed call and a line of the log; the near reader stands in", async () => {
-  const turn: Turn = { kind: "say", pieces: ["Je ne peux pas."] };
-  await using server = await failing(turn);
-  const warned = vi.spyOn(log(), "warn").mockClear();
-  const id = await askForEvaluation();
-  await evaluateAll(judgeOf(modelOf(server, turn)));
-  const row = await Evaluations.findById(id);
-  expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
-    judge: { instead: "unusable" },
-  });
-  const failed = { model: "some/model", failure: "unusable" };
-  const today = ModelCalls.dayOf(Date.now(), "UTC");
-  const stored = { ...failed, use: "evaluation" };
-  expect(await ModelCalls.findLastFailures(today, 9)).toMatchObject([stored, stored]);
-  const line = { ...failed, evaluationId: id };
-  expect(warned.mock.calls.map(([about]) => about)).toEqual([line, line]);
-  expect(readFileSync("docs/vendors.md", "utf8")).toContain(words.failures.unusable);
 });
+const good = sayOfAll(["dit", [2]]);
+
+it.each<[string, Turn]>([
+  ["without verdicts", { kind: "say", pieces: ["Je ne peux pas."] }],
+  ["with sentences that nobody said", sayOfAll(["dit", [501]])],
+  ["with verdicts alone", sayOfAll("dit")],
+])(
+  "an answer %s is a failed call and a line of the log; the near reader stands in",
+  async (_, turn) => {
+    await using server = await failing(turn);
+    const warned = vi.spyOn(log(), "warn").mockClear();
+    const id = await askForEvaluation();
+    await evaluateAll(judgeOf(modelOf(server, turn)));
+    const row = await Evaluations.findById(id);
+    expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
+      judge: { instead: "unusable" },
+    });
+    const failed = { model: "some/model", failure: "unusable" };
+    const today = ModelCalls.dayOf(Date.now(), "UTC");
+    const stored = { ...failed, use: "evaluation" };
+    expect(await ModelCalls.findLastFailures(today, 9)).toMatchObject([stored, stored]);
+    const line = { ...failed, evaluationId: id };
+    expect(warned.mock.calls.map(([about]) => about)).toEqual([line, line]);
+    expect(readFileSync("docs/vendors.md", "utf8")).toContain(words.failures.unusable);
+  },
+);
 
 describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure }) => {
   it("its sentence stands in the table of docs/vendors.md", () => {

@@ -8,7 +8,7 @@ import {
 } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { type ReaderPrompt, askedId, withRequest } from "./prompt";
-import { type AnswerFault, readAnswer } from "./read-answer";
+import { type AnswerFault, lacksSentence, readAnswer } from "./read-answer";
 import { wordsFor } from "./verdict-words";
 import { PROMPT_TEXTS } from "./prompt-texts";
 
@@ -124,7 +124,8 @@ export async function askAgain({ prompt, claims, prove, ask, logFailure }: Askin
   const points = await prove(claims, null);
   const ids = disputedIds(points, prompt);
   if (ids.length === 0) return { points, second: null, requests: 0 };
-  const claimsIn = (answer: string) => readAnswer(answer, prompt, ids).claims;
+  const claimsIn = (answer: string) =>
+    readAnswer(answer, prompt, ids).claims.filter((claim) => !lacksSentence(claim));
   const isUsable = (answer: string) => claimsIn(answer).length === ids.length;
   const request = requestOf(ids, claims, prompt);
   const answer = await unlessAway(() => ask(...request, { isUsable }), logFailure);

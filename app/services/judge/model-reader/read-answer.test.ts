@@ -111,6 +111,14 @@ describe("an answer that is read", () => {
     ]);
   });
 
+  test("keeps the sentences that exist, behind others too", () => {
+    expect(told('{"p1":["dit",[501,502,503,4]],"p2":["vague",[501]],"p3":["non dit"]}')).toEqual([
+      ["said", [4]],
+      ["vague", []],
+      ["unsaid", []],
+    ]);
+  });
+
   test("leaves open what its model leaves open", () => {
     expect(told('{"p1":["à vérifier",[3]],"p2":["non dit"],"p3":["non dit"]}')[0]).toEqual([
       "open",
@@ -154,7 +162,7 @@ describe("an answer that is of no use", () => {
   test("has all its faults named at once, in the module's language", () => {
     const text = '{"p1":["dit",[3,99]],"p2":["parfait",[1]]}';
     const { claims, faults } = read(text);
-    expect(claims).toEqual([{ id: "price", verdict: "said", sentences: [3, 99], certainty: 1 }]);
+    expect(claims).toEqual([{ id: "price", verdict: "said", sentences: [3], certainty: 1 }]);
     const words = tellFaults(faults, { asked, sentences: [], language: "fr" });
     expect(words).toMatch(/p1 : la phrase 99 n'existe pas/);
     expect(words).toMatch(/p2 : « parfait » n'est pas un de ses verdicts \(dit, vague, contredit/);

@@ -23,7 +23,7 @@ export type AnswerFault =
   | { kind: "no-such-sentence"; asked: string; sentence: number };
 
 export interface ParsedAnswer {
-  /** The claims that could be read, with the rubric's ids. They keep numbers of sentences that do not exist. */
+  /** The claims that could be read, with the rubric's ids and the sentences that exist. */
   claims: Claim[];
   faults: AnswerFault[];
 }
@@ -52,7 +52,8 @@ export function readAnswer(
     const read = readPoint(id, point, told.get(id) ?? []);
     if ("kind" in read) faults.push(read);
     else {
-      claims.push(read);
+      const numbers = read.sentences.filter((one) => isOf(one, sentences.length));
+      claims.push({ ...read, sentences: numbers.slice(0, MOST_SENTENCES) });
       faults.push(...sentenceFaults(id, read, sentences.length));
     }
   }
@@ -125,8 +126,7 @@ function readPoint(asked: string, { id, kind }: WordedPoint, told: unknown[]): C
   if (!verdict) return { kind: "no-verdict", asked, word: read[0]?.words.at(-1) ?? "" };
   if (!allowed(kind).includes(verdict)) return { kind: "no-verdict", asked, word: verdict };
   const sentences = [...new Set(read.flatMap(({ numbers }) => numbers))];
-  const cited = verdict === "unsaid" ? [] : sentences.slice(0, MOST_SENTENCES);
-  return { id, verdict, sentences: cited, certainty: 1 };
+  return { id, verdict, sentences: verdict === "unsaid" ? [] : sentences, certainty: 1 };
 }
 
 const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
@@ -138,15 +138,22 @@ const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
 const inKind = (verdict: ReadVerdict, kind: WordedPoint["kind"]): ReadVerdict =>
   kind === "forbidden" && verdict === "said" ? "crossed" : verdict;
 
-function sentenceFaults(
-  asked: string,
-  { verdict, sentences }: Claim,
-  count: number,
-): AnswerFault[] {
-  const needsOne = verdict !== "unsaid" && verdict !== "open";
-  if (needsOne && sentences.length === 0) return [{ kind: "no-sentence", asked }];
-  return sentences
-    .filter((number) => number < 1 || number > count)
+/** Returns true when the talk has this sentence. */
+const isOf = (number: number, count: number): boolean => number >= 1 && number <= count;
+
+/**
+ * Returns true for a claim that needs a sentence of the talk and names none. It is no answer about its point
+ * (two-readers.md).
+ */
+export const lacksSentence = ({ verdict, sentences }: Claim): boolean =>
+  verdict !== "unsaid" && verdict !== "open" && sentences.length === 0;
+
+/** Returns the faults of a claim's first sentences, which are all that it may name. */
+function sentenceFaults(asked: string, claim: Claim, count: number): AnswerFault[] {
+  if (lacksSentence(claim)) return [{ kind: "no-sentence", asked }];
+  return claim.sentences
+    .slice(0, MOST_SENTENCES)
+    .filter((number) => !isOf(number, count))
     .map((sentence) => ({ kind: "no-such-sentence", asked, sentence }));
 }
 

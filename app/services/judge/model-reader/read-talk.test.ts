@@ -5,6 +5,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import type { Claim, Dispute, ProvenPoint } from "~/services/judge/claims";
 import { readTalk } from "./read-talk";
 import type { Prove } from "./faults";
+import { readerPrompt } from "./prompt";
 
 const points = [
   worded("price", "L'abonnement coûte 69 euros par mois"),
@@ -125,17 +126,56 @@ describe("a model that reads a talk", () => {
     expect(model.requests.map(({ maxTokens }) => maxTokens)).toEqual([4_000, 16_000]);
   });
 
-  test("that names sentences nobody said is asked once more, then left to the proof", async () => {
-    const liar = '{"p1":["dit",[41]],"p2":["dit",[2]]}';
+  test("that names sentences nobody said is asked once more, then keeps those that exist", async () => {
+    const liar = '{"p1":["dit",[41,1]],"p2":["dit",[2]]}';
     expect(await read([liar, liar]).reading).toMatchObject({
       kind: "read",
       requests: 2,
-      claims: [{ sentences: [41] }, { sentences: [2] }],
+      claims: [{ sentences: [1] }, { sentences: [2] }],
+    });
+  });
+
+  test.each(["dit", "vague", "contredit"])(
+    "answers nothing about a point by '%s' without a sentence that exists, and may correct it",
+    async (verdict) => {
+      const { model, reading } = read([
+        `{"p1":["${verdict}",[41]],"p2":["dit",[2]]}`,
+        '{"p1":["non dit",[]],"p2":["dit",[41]]}',
+      ]);
+      expect(await reading).toMatchObject({
+        kind: "read",
+        requests: 2,
+        claims: [{ verdict: "unsaid" }, { verdict: "said", sentences: [2] }],
+      });
+      expect(model.requests[1]?.messages.at(-1)?.content).toContain("la phrase 41 n'existe pas");
+    },
+  );
+
+  test("logs an answer without a sentence that it needs", async () => {
+    const liar = '{"p1":["dit",[41]],"p2":["dit",[2]]}';
+    const failures: string[] = [];
+    const how = { prove: proofOf(), logFailure: (failure: string) => void failures.push(failure) };
+    await readTalk(createFakeModel([liar, liar]), talk, how);
+    expect(failures).toEqual(["unusable", "unusable"]);
+  });
+
+  test("may claim a decoy without a sentence: that makes no answer useless", async () => {
+    const decoys = [worded("decoy", "Le pain est frais")];
+    const given = { ...talk, decoys };
+    const told = readerPrompt(given).asked.map(({ id }, at) => {
+      const sentence = { price: 1, trial: 2 }[id] ?? 41;
+      return [`p${at + 1}`, ["dit", [sentence]]];
+    });
+    const answer = JSON.stringify(Object.fromEntries(told));
+    expect(await read([answer, answer], proofOf(), given).reading).toMatchObject({
+      kind: "read",
+      claims: [{ sentences: [1] }, { sentences: [2] }],
+      decoys: [{ id: "decoy", verdict: "said" }],
     });
   });
 
   test("that fails while it corrects leaves its first answer", async () => {
-    const { reading } = read(['{"p1":["dit",[41]],"p2":["dit",[2]]}', away("late")]);
+    const { reading } = read(['{"p1":["dit",[1,41]],"p2":["dit",[2]]}', away("late")]);
     expect(await reading).toMatchObject({ kind: "read", requests: 2 });
   });
 
@@ -143,6 +183,8 @@ describe("a model that reads a talk", () => {
     ["prose", "Très bien."],
     ["nothing", ""],
     ["half an answer", '{"p1":["dit",[1]],"p2":["d'],
+    ["sentences that nobody said", '{"p1":["dit",[501]],"p2":["dit",[2]]}'],
+    ["verdicts without sentences", '{"p1":"dit","p2":"vague"}'],
     ["a thought without end", "<think>Le prix, voyons"],
     ["an answer beyond all bounds", away("huge")],
     ["a refusal", away("refused")],
@@ -215,6 +257,7 @@ describe("the second question", () => {
     ["says the same again", '{"p1":["69 euros","dit",[1]]}', 1],
     ["names no sentence", '{"p1":["rien","non dit",[]]}', 1],
     ["names no point", "Je maintiens.", null],
+    ["names a sentence nobody said", '{"p1":["69 euros","dit",[41]]}', null],
     ["tells of another point", '{"p2":["30 jours","contredit",[2]]}', null],
     ["fails", away("down"), null],
     ["is late", away("late"), null],

@@ -11,7 +11,7 @@ import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { THOUGHT_TOKENS, withoutThoughts } from "~/services/llm/answers";
 import { tellFaults, askAgain, type Prove } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
-import { type AnswerFault, readAnswer } from "./read-answer";
+import { type AnswerFault, lacksSentence, readAnswer } from "./read-answer";
 
 const TRIES = 2;
 /** The maximum number of tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */
@@ -71,7 +71,7 @@ export async function readTalk(
   how: HowToRead,
 ): Promise<TalkRead | TalkUnread> {
   const prompt = readerPrompt(talk);
-  const told = await askTwice(model, prompt, how);
+  const told = await askTwice(model, { prompt, decoys: talk.decoys }, how);
   const { faults } = told;
   if (!told.claims) {
     const { failure, requests } = told;
@@ -100,7 +100,7 @@ function claimOf(id: string, claims: Map<string, Claim>): Claim {
 }
 
 interface Told {
-  /** The claims of every asked point; null when the answers left a point out. */
+  /** The claims of every asked point; null when the answers left a point out, or without a sentence that it needs. */
   claims: Claim[] | null;
   faults: AnswerFault[];
   failure: Failure | null;
@@ -108,14 +108,25 @@ interface Told {
 }
 
 /**
- * Asks up to two times. Later claims replace earlier ones, so that a second answer may hold only the missing points.
+ * Asks up to two times. Later claims replace earlier ones, so that a second answer may hold only the missing points. A
+ * claim without a sentence that exists is no answer about its point, unless the point is a decoy.
  */
-async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead): Promise<Told> {
+async function askTwice(
+  model: ChatModel,
+  { prompt, decoys = [] }: Pick<TalkWithDecoys, "decoys"> & { prompt: ReaderPrompt },
+  how: HowToRead,
+): Promise<Told> {
   const ask = answered(model, how);
   const messages: ChatMessage[] = [...prompt.messages];
   const claims = new Map<string, Claim>();
+  const isDecoy = (id: string) => decoys.some((decoy) => decoy.id === id);
+  const isAnswer = (claim: Claim) => isDecoy(claim.id) || !lacksSentence(claim);
   const isUsable = (text: string) => {
-    const read = new Set(readAnswer(text, prompt).claims.map(({ id }) => id));
+    const read = new Set(
+      readAnswer(text, prompt)
+        .claims.filter(isAnswer)
+        .map(({ id }) => id),
+    );
     return prompt.asked.every(({ id }) => read.has(id) || claims.has(id));
   };
   const told: Told = { claims: null, faults: [], failure: null, requests: 0 };
@@ -129,7 +140,7 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
     const text = typeof answer === "string" ? answer : answer.partial;
     if (text === "") continue;
     const read = readAnswer(text, prompt);
-    for (const claim of read.claims) claims.set(claim.id, claim);
+    for (const claim of read.claims.filter(isAnswer)) claims.set(claim.id, claim);
     told.faults.push(...read.faults);
     if (claims.size === prompt.asked.length && !read.faults.some(isWorthAsking)) break;
     messages.push(...repeated(text, tellFaults(read.faults, prompt)));
@@ -155,7 +166,7 @@ function repeated(answer: string, faults: string): ChatMessage[] {
 }
 
 interface Wanted {
-  /** Returns false for an answer that leaves an asked point without a verdict. */
+  /** Returns false for an answer that leaves an asked point without a verdict, or without a sentence that it needs. */
   isUsable: (answer: string) => boolean;
   /** The tokens that the answer may have beyond the usual limit. */
   moreTokens?: number;

@@ -83,6 +83,13 @@ test("sentences that the talk does not have are counted", async () => {
   expect(answer.missingSentences).toBe(text.points.length + 2);
 });
 
+test("two answers whose sentences do not exist are of no use, and their sentences are counted", async () => {
+  const wrong = all("dit").replaceAll("[1]", "[999]");
+  const answer = await judgeTalk(telling([wrong, wrong], spent), text, how);
+  const missingSentences = 2 * (text.points.length + 2);
+  expect(answer).toMatchObject({ points: [], score: null, decoysClaimed: 0, missingSentences });
+});
+
 test("a text that nobody can judge asks the model nothing", async () => {
   const thread = {
     ...how.thread,
