@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { sortableDate } from "~/models/dates";
 import { db, now } from "~/models/database/database.server";
 import type { ModelPurpose, ModelUse, Spending } from "~/models/terms/model-use";
-import type { Database, ModelCall } from "~/models/tables";
+import type { Database, Instant, ModelCall } from "~/models/tables";
 
 /** Returns the day of an instant (ms) in the installation's time zone ('2026-11-20'), by which calls are counted. */
 export const dayOf = (at: number, timeZone: string): string =>
@@ -30,6 +30,19 @@ export async function insert({
       taken: taken ? 1 : 0,
       createdAt: now(),
     })
+    .execute();
+}
+
+/** Gives the calls that were made for an evaluation after an instant to another evaluation. */
+export async function moveLater(
+  { from, after, to }: { from: string; after: Instant; to: string },
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .updateTable("modelCalls")
+    .set({ evaluationId: to })
+    .where("evaluationId", "=", from)
+    .where("createdAt", ">", after)
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { createEvaluation } from "../../../testing/factories";
 import { db, inTransaction } from "~/models/database/database.server";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { wallClock } from "~/services/jobs/lane.server";
@@ -88,15 +89,17 @@ describe("an evaluation that the near reader made in a model's place", () => {
       .orderBy(sql`rowid`)
       .execute();
 
-  /** Works the jobs that are due `afterMs` from now. The model's outcome comes from `given`. */
+  /** Works the jobs that are due `afterMs` from now. The model's outcome comes from `given`, after its `calls`. */
   async function work(
     given: () => Evaluations.EvaluationOutcome,
     afterMs = HOUR_MS,
+    calls = async () => {},
   ): Promise<number> {
     let graded = 0;
     const handler = createJudgeByModel({
       grade: async () => {
         graded += 1;
+        await calls();
         return given();
       },
     });
@@ -127,6 +130,31 @@ describe("an evaluation that the near reader made in a model's place", () => {
     expect(await work(byNear, 99 * HOUR_MS)).toBe(0);
     expect((await jobs()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test("keeps the calls of its own judging, and the new evaluation has those of its own", async () => {
+    const call = (promptTokens: number) =>
+      ModelCalls.insert({
+        day: "2026-11-29",
+        purpose: { use: "evaluation", of: { evaluationId } },
+        model: "model",
+        taken: true,
+        promptTokens,
+        completionTokens: 60,
+        cost: null,
+        failure: null,
+      });
+    await call(2_000);
+    const earlier = "2026-11-29T10:00:00.000Z";
+    await db().updateTable("modelCalls").set({ createdAt: earlier }).execute();
+    await db().updateTable("evaluations").set({ finishedAt: earlier }).execute();
+    await work(byModel, HOUR_MS, () => call(3_000));
+    const ids = (await rows()).map(({ id }) => id);
+    const spent = await ModelCalls.findSpendingByEvaluation("evaluationId", ids);
+    expect(ids.map((id) => spent.get(id))).toMatchObject([
+      { calls: 1, promptTokens: 2_000 },
+      { calls: 1, promptTokens: 3_000 },
+    ]);
   });
 
   test("is left alone once somebody decided of it", async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { findHolding } from "~/models/evaluations/by-evaluation.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
@@ -102,6 +103,9 @@ async function storeAgain(
   const { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle } = before;
   const row = { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle };
   const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
+  // The earlier evaluation was done when these calls began. The new one had no id yet.
+  const after = before.finishedAt ?? before.createdAt;
+  await ModelCalls.moveLater({ from: evaluationId, after, to: id }, trx);
   await storeOutcome(id, outcome, trx);
   await settleListed(await noteJudging({ kind: "presentation", id }, trx), trx);
 }
