@@ -100,10 +100,10 @@ export async function findRubricVersion(
 /** Returns the evaluations of the modules in a group's presentation. Of each module the one that holds comes first. */
 export async function findModuleEvaluations(
   presentationId: string,
-): Promise<{ id: string; moduleId: string | null }[]> {
+): Promise<Pick<Evaluation, "id" | "state" | "presentationId" | "moduleId">[]> {
   return db()
     .selectFrom("evaluations")
-    .select(["id", "moduleId"])
+    .select(["id", "state", "presentationId", "moduleId"])
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
     .orderBy(lastWordAt(), "desc")

@@ -2,11 +2,10 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { findModuleEvaluations } from "~/models/evaluations/evaluations-export.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { mayRead } from "~/models/teams/managers.server";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
-import { turnsOf } from "./talk/talk.server";
+import { findSpoken } from "./talk/talk.server";
 import type { Route } from "./+types/captions";
 
 /** Returns the transcript as WebVTT, to its owner, to admins and to managers of the owner: GET /evaluations/{id}/captions. */
@@ -15,8 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const evaluation = await Evaluations.findById(params.evaluationId);
   const isRead = evaluation && (await mayRead(user, evaluation.userId));
   if (!isRead) return new Response(copy.talk.noTranscript, { status: 404 });
-  const talks = await JudgedTurns.findAllByIds(await partsOf(evaluation));
-  const cues = [...talks.values()].flatMap(turnsOf).flatMap(({ startMs, endMs, source, message }) =>
+  const talks = await findSpoken(await partsOf(evaluation));
+  const cues = [...talks.values()].flat().flatMap(({ startMs, endMs, source, message }) =>
     startMs === null
       ? []
       : cuesOf({
@@ -31,11 +30,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Returns the ids of a group's evaluations, one per module. For a module, returns its own id. */
-async function partsOf({ id, wholeGroup, presentationId }: Evaluation): Promise<string[]> {
-  if (wholeGroup === 0 || presentationId === null) return [id];
+/** Returns a group's evaluations, one per module. For a module, returns its own. */
+async function partsOf(evaluation: Evaluation) {
+  const { wholeGroup, presentationId } = evaluation;
+  if (wholeGroup === 0 || presentationId === null) return [evaluation];
   const rows = await findModuleEvaluations(presentationId);
-  return rows
-    .filter((row, at) => rows.findIndex(({ moduleId }) => moduleId === row.moduleId) === at)
-    .map((row) => row.id);
+  return rows.filter(
+    (row, at) => rows.findIndex(({ moduleId }) => moduleId === row.moduleId) === at,
+  );
 }

@@ -150,7 +150,7 @@ async function findShown(
 ): Promise<Pick<AttemptsData, "attempt" | "chapters" | "talk">> {
   if (!opened) return { attempt: null, chapters: [], talk: null };
   const { asked, row, shown } = opened;
-  const turns = await findTurns(shown.map(({ id }) => id));
+  const turns = await findTurns(shown);
   const { talk, views } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
   const reasons = await findReasons(shown, { views, turns });
   const judged = shown.flatMap(({ moduleId }) => moduleId ?? []);

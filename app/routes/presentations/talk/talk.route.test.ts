@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
+import { bound } from "~/copy/typography/typography";
 import { db } from "~/models/database/database.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { Evaluation, User } from "~/models/tables";
 import { send } from "../../../../testing/academy-request";
@@ -14,7 +16,7 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../../testing/judged-talk";
-import { linkOf, textsOf } from "../../../../testing/page-text";
+import { linkOf, pageText, textsOf } from "../../../../testing/page-text";
 
 useTestDatabase();
 
@@ -175,6 +177,29 @@ describe("the player of the page", () => {
       expect(text.includes(copy.talk.noTranscript)).toBe(!isPending);
     },
   );
+
+  test("holds the kept words of an evaluation that failed, at their time", async () => {
+    const { id: moduleId } = await createModule();
+    const of = { videoUrl: "/media/presentations/a.webm", recordingState: "ready" as const };
+    const presentation = await createPresentation({ userId: rep.id, moduleId, ...of });
+    const { id: presentationId } = presentation;
+    const conversation = { presentationId, moduleId, recordingOffsetMs: 4_000 };
+    const { id: conversationId } = await createConversation(conversation);
+    const message = "La caisse marche aussi sans internet.";
+    const spoken = { source: "user", startMs: 1_000, endMs: 5_000, interrupted: 0 } as const;
+    await Conversations.appendTurn({ conversationId, turnIndex: 0, message, ...spoken });
+    const failed = await createEvaluation({
+      ...{ userId: rep.id, moduleId, presentationId, state: "failed", score: null },
+      reason: copy.languageModel.evaluationGivenUp,
+    });
+    const text = await read(failed);
+    expect(text).toContain(bound(copy.languageModel.evaluationGivenUp));
+    expect(text).toContain(message);
+    expect(text).toMatch(/<a [^>]*&amp;t=5#presentation"[^>]*>00:05<\/a>/);
+    expect(pageText(text)).not.toContain(copy.talk.noTranscript);
+    const captions = await send(`/evaluations/${failed.id}/captions`, { as: rep });
+    expect(await captions.text()).toContain(`00:00:05.000 --> 00:00:09.000\n<v Le commercial>`);
+  });
 
   test("has a chapter of a group's recording for each module, in their order", async () => {
     const [first, second] = [

@@ -3,7 +3,8 @@ import { bound } from "~/copy/typography/typography";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { conversationOffset } from "~/models/presentations/recording-time";
-import type { Json } from "~/models/tables";
+import type { Evaluation, Json } from "~/models/tables";
+import { findUnjudged } from "~/services/evaluation/load-turns.server";
 import { type SpokenTurn, SpokenTurnSchema } from "~/services/language/spoken-turn";
 import { services } from "~/services/services.server";
 import { type AttemptView, hasVideo } from "../attempts/attempts";
@@ -35,7 +36,7 @@ export async function findTalk(
   }: {
     rows: readonly ListedEvaluation[];
     views: readonly AttemptView[];
-    /** The judged turns, by evaluation. */
+    /** The turns, by evaluation. */
     turns: ReadonlyMap<string, SpokenTurn[]>;
     search: URLSearchParams;
     isOwn: boolean;
@@ -51,12 +52,14 @@ export async function findTalk(
     atS: isAsked ? asked.atS : null,
   };
   const heard = row.wholeGroup === 1 ? modulesOf(row, rows) : [row];
-  const parts = heard.map((one): TalkPart => ({
-    attempt: views.find(({ id }) => id === one.id) ?? attempt,
-    startS: one.startS,
-    isOnRecording: isOnRecording(one),
-    turns: turns.get(one.id) ?? [],
-  }));
+  const parts = await Promise.all(
+    heard.map(async (one): Promise<TalkPart> => ({
+      attempt: views.find(({ id }) => id === one.id) ?? attempt,
+      startS: one.startS,
+      isOnRecording: await isOnRecording(one),
+      turns: turns.get(one.id) ?? [],
+    })),
+  );
   const onRecording = parts.some((part) => part.isOnRecording);
   const source = await findSource(row, { place, isAsked, onRecording });
   const talk = withSpacedProofs(talkView({ attempt, place, parts, source, isOwn, isAsked }));
@@ -65,13 +68,30 @@ export async function findTalk(
   return { talk, views: views.map((one) => (one === attempt ? played : one)) };
 }
 
-/** Returns the turns that these evaluations judged, as a page shows them; one query. */
-export async function findTurns(ids: readonly string[]): Promise<Map<string, SpokenTurn[]>> {
-  const stored = await JudgedTurns.findAllByIds(ids);
+/** An evaluation of a module, or of a whole group, which has no words of its own. */
+type SpokenRow = Pick<Evaluation, "id" | "state" | "presentationId" | "moduleId">;
+
+/**
+ * Returns the turns of these evaluations: those that were judged, or the kept ones of a failed evaluation. Runs one
+ * query, and some more for each failed evaluation.
+ */
+export async function findSpoken(rows: readonly SpokenRow[]): Promise<Map<string, SpokenTurn[]>> {
+  const stored = await JudgedTurns.findAllByIds(rows.map(({ id }) => id));
+  const spoken = new Map<string, SpokenTurn[]>();
+  for (const row of rows) {
+    const json = stored.get(row.id);
+    const turns = json === undefined ? (await findUnjudged(row))?.turns : turnsOf(json);
+    if (turns) spoken.set(row.id, turns);
+  }
+  return spoken;
+}
+
+/** Returns the turns of these evaluations as a page shows them. */
+export async function findTurns(rows: readonly SpokenRow[]): Promise<Map<string, SpokenTurn[]>> {
   return new Map(
-    [...stored].map(([id, turnsJson]) => [
+    [...(await findSpoken(rows))].map(([id, turns]) => [
       id,
-      turnsOf(turnsJson).map((turn) => ({ ...turn, message: bound(turn.message) })),
+      turns.map((turn) => ({ ...turn, message: bound(turn.message) })),
     ]),
   );
 }
@@ -80,9 +100,12 @@ const Seekable = v.object({ seekable: v.boolean() });
 
 /**
  * Returns true when the times of its turns are on the recording's clock. Older evaluations did not store this fact, so
- * the times of their clauses decide.
+ * the times of their clauses decide. For a failed evaluation, its conversations decide.
  */
-function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {
+async function isOnRecording(row: ListedEvaluation): Promise<boolean> {
+  const unjudged = await findUnjudged(row);
+  if (unjudged) return unjudged.isOnRecording;
+  const { proofJson, resultJson } = row;
   const basis = v.safeParse(Seekable, JSON.parse(proofJson ?? "null"));
   return basis.success ? basis.output.seekable : /"startMs":\d/.test(resultJson ?? "");
 }

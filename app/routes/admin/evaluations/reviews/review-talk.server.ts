@@ -63,7 +63,7 @@ async function talkOfPresentation(
     const result = one === own ? withPoint(view.result, pointId) : null;
     return { ...view, result, position: Number(row.attempt ?? 1) };
   });
-  const turns = await findTurns(shown.map(({ id }) => id));
+  const turns = await findTurns(shown);
   const { talk, views: timed } = await findTalk(own, { rows, views, turns, search, isOwn });
   const result = timed.find(({ id }) => id === row.id)?.result ?? null;
   return { talk, seconds: secondsOf(result, talk) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBrowserMessages } from "./evaluate-presentation.server";
+import { parseBrowserMessages } from "./load-turns.server";
 
 test("the loading reads the lines of the browser's copy, whatever the text holds", () => {
   const lines = [
