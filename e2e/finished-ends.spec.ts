@@ -43,6 +43,7 @@ const pending: ModuleEvaluationState = {
   unheard: null,
   review: false,
   moment: null,
+  isVoid: false,
   kept: null,
   gains: [],
   way: null,

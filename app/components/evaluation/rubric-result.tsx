@@ -66,7 +66,7 @@ export function RubricResult({
 }
 
 /** The part of a review that tells whether an admin decided, or has to. */
-type Settling = Pick<ReviewedResult, "decided" | "toReview">;
+type Settling = Pick<ReviewedResult, "decided" | "toReview" | "isVoid">;
 
 /** Shows the measures of a talk and the making of its score, folded. */
 export function Grounds({
@@ -229,7 +229,7 @@ function madeOf(
   return [
     // The findings above already name the reader.
     ...(judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge })),
-    ...(isOfGroup || review.decided ? [] : surenessOf(judgement, review)),
+    ...(isOfGroup || review.decided || review.isVoid ? [] : surenessOf(judgement, review)),
     `${words.standings[standing]}, ${words.rubricVersion(number)}.`,
     `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`,
   ];

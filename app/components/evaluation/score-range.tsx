@@ -20,6 +20,8 @@ export interface ReviewedResult {
   decided: boolean;
   /** True while an admin has to decide. A result keeps its mark of the day, which a void trial does not change. */
   toReview: boolean;
+  /** True when the trial of its model became void, and nothing else made it doubtful; absent for false. */
+  isVoid?: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
   /** True when the score that counts is not the one of these verdicts: no cap holds it. */
@@ -37,9 +39,11 @@ export function ScoreRange({
   passedOn = null,
   decided,
   toReview,
+  isVoid = false,
   judged,
   isOther,
   isBadged = false,
+  isKept = false,
 }: Omit<ReviewedResult, "corrected"> & {
   judgement: RubricJudgement;
   judge: RubricTalk["judge"];
@@ -47,19 +51,23 @@ export function ScoreRange({
   passedOn?: string | null;
   /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
+  /** True when a passing score of another attempt counts. */
+  isKept?: boolean;
 }) {
   const { arithmetic } = judgement;
   const cap = isOther ? null : judgement.cap;
   const held = isOther ? null : capSentence(judgement);
   const mark = passScoreOf(judgement);
   const interval = openInterval(judgement.interval, { toReview, decided });
-  const isCertain = !toReview && !decided && !holdsPassMark(judgement.interval);
+  const isSettled = !toReview && !decided;
+  const isCertain = isSettled && !isVoid && !holdsPassMark(judgement.interval);
   const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";
   const read = [isNear ? words.readByProgram : reader, ...opinions];
   const passed = isPassed(boundScore(arithmetic.score), mark);
   const isHeld = cap !== null && judgement.interval.high === cappedScore(mark);
   const sure = isCertain ? [words.certain({ passed, mark, cap: isHeld ? cap.reason : null })] : [];
+  if (isSettled && isVoid) sure.push(words.modelNotTrusted);
   if (decided) sure.push(judged === null ? words.keptByAdmin : words.changedByAdmin);
   return (
     <div className="range">
@@ -71,7 +79,9 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {toReview ? <p>{words.inside(boundScore(arithmetic.score), mark)}</p> : null}
+      {toReview ? (
+        <p>{words.inside(boundScore(arithmetic.score), mark, { isVoid, isKept })}</p>
+      ) : null}
       {held === null ? null : <p>{held}</p>}
       <p className="empty:hidden">{[...read, ...sure].filter(Boolean).join(" ")}</p>
       {isNear ? (

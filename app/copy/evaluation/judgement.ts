@@ -1,6 +1,6 @@
 import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/typography";
-import { unsure } from "./unsure";
+import { modelNotTrusted, unsure } from "./unsure";
 
 const NBSP = "\u00A0";
 
@@ -138,8 +138,13 @@ export const judgement = {
   },
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
-  inside: (score: number, mark: number) =>
-    `${unsure(score, mark)} En attendant, elle compte comme ${score >= mark ? "une réussite" : "un échec"}.`,
+  /** `isKept`: another attempt passed, so this one is no failure. */
+  inside: (score: number, mark: number, { isVoid = false, isKept = false } = {}) => {
+    const why = unsure(score, mark, isVoid);
+    if (isKept) return why;
+    return `${why} En attendant, elle compte comme ${score >= mark ? "une réussite" : "un échec"}.`;
+  },
+  modelNotTrusted,
   withoutCap: (score: number) => `Sans ce plafond, elle serait de ${score}.`,
   cappedBy,
   capHolds,

@@ -19,7 +19,7 @@ import { wayOnFrom } from "~/models/home/next-step";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { lossesOf } from "~/models/judge/judged-points";
 import { isPassed, keptPass, openInterval } from "~/models/terms/score";
-import { coachOf } from "~/services/coach/shown-result";
+import { coachOf, isByVoidTrial } from "~/services/coach/shown-result";
 import { judgementOf } from "~/services/evaluation/settle.server";
 import { withNames } from "~/services/rubrics/short-name";
 import type { Route } from "./+types/evaluation-state";
@@ -167,6 +167,7 @@ async function outcomeOf(
       decided: false,
     }),
     review: toReview,
+    isVoid: toReview && isByVoidTrial(evaluation, resultOf(evaluation)),
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
     kept:
       owner &&

@@ -60,6 +60,7 @@ describe("the state of a group's presentation", () => {
       interval: null,
       review: false,
       way: null,
+      isVoid: false,
       kept: null,
       url: `/presentations/user/${user.id}/group/${group.id}`,
     };

@@ -212,6 +212,7 @@ describe("the state of an evaluation", () => {
       interval: null,
       review: false,
       way: null,
+      isVoid: false,
       kept: null,
       url: `/presentations/user/${rep.id}/module/${module.id}`,
       gains: [],

@@ -12,7 +12,7 @@ import { pageText } from "../../../testing/page-text";
 import { rubricTalk, rubricTalk2, rubricJudgement2 } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
-import { db, now } from "~/models/database/database.server";
+import { now } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -121,40 +121,6 @@ describe("the top of an evaluation", () => {
   });
 });
 
-describe("an evaluation whose trial later became void", () => {
-  /** Returns the page of a sure judgement by a model, which stands on the review list since the trial is void. */
-  async function readVoid(values: Values = {}) {
-    const trial = "trial";
-    const server = "http://modele.example";
-    const candidate = { id: trial, model: "m", server, promptVersion: "p", passed: 1 } as const;
-    const endedAt = "2026-11-22T08:00:00.000Z";
-    const times = { startedAt: endedAt, endedAt, voidedAt: now() };
-    await db()
-      .insertInto("judgeTrials")
-      .values({ ...candidate, ...times, state: "done", voidReason: "Leurres." })
-      .execute();
-    const reader = { kind: "model" as const, model: "m", server, prompt: "p", trial };
-    const judge = { name: "m", version: "p/lecture", usesLanguageModel: true, reader };
-    const { score, judgement } = judged2(false);
-    const resultJson = resultJsonOf(rubricTalk2({ judgement, judge }));
-    return readModule(said(1), { score, resultJson, toReview: 1, ...values });
-  }
-
-  test("is to be reviewed, promises nothing, and says that the trial is void", async () => {
-    const text = await readVoid();
-    expect(text).toContain(copy.judgement.review);
-    expect(text).toContain(copy.judgement.inside(100, PASS_SCORE));
-    expect(text).not.toContain(copy.judgement.certain({ passed: true, mark: PASS_SCORE }));
-    expect(text).toMatch(/épreuve passée le 22 novembre 2026 à \d\d:\d\d, annulée depuis\./);
-  });
-
-  test("is settled once an admin decided", async () => {
-    const text = await readVoid({ reviewedScore: 100, reviewedAt: now() });
-    expect(text).not.toContain(copy.judgement.review);
-    expect(text).toContain(copy.judgement.keptByAdmin);
-  });
-});
-
 test.each([
   ["stops at the cap", [...said(14), ...unsaid(1, true)]],
   ["is below the cap", [...said(2), ...unsaid(6, true)]],
@@ -218,6 +184,20 @@ test("an attempt that fails after a pass says that the pass is kept", async () =
   expect(await read(page)).toContain(copy.coach.kept(97));
   expect(await read(page)).not.toContain(missing);
   expect(await read(`${page}?open=${passed.id}`)).not.toContain(copy.coach.kept(97));
+});
+
+test("an attempt to be reviewed after a pass is no failure meanwhile", async () => {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  const of = { userId: rep.id, moduleId };
+  await createEvaluation({ ...of, score: 97, createdAt: "2026-01-02T10:00:00.000Z" });
+  const judgement = judgementOf([...said(8), ...unsaid(2)]);
+  const { score } = judgement.arithmetic;
+  const resultJson = resultJsonOf(rubricTalk({ judgement }));
+  await createEvaluation({ ...of, score, resultJson, toReview: 1 });
+  const text = await read(`/presentations/user/${rep.id}/module/${moduleId}`);
+  expect(text).toContain(copy.coach.kept(97));
+  expect(text).toContain(copy.judgement.inside(Math.floor(score), PASS_SCORE, { isKept: true }));
+  expect(text).not.toContain("un échec");
 });
 
 test("an attempt whose evaluation was given up says why, and is presented again", async () => {

@@ -1,5 +1,6 @@
 import { bound } from "~/copy/typography/typography";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { Evaluation } from "~/models/tables";
 import type {
   Clause,
   JudgedPoint,
@@ -41,6 +42,20 @@ export const isOtherScore = (score: number | null, result: EvaluationResult | nu
   result?.kind === "rubric" &&
   result.judgement !== null &&
   result.judgement.arithmetic.score !== score;
+
+/**
+ * Returns true when only a void trial put an evaluation on the review list, whether it counts or not: its own judgement
+ * asked for no review.
+ */
+export const isByVoidTrial = (
+  { toReview, reviewedAt }: Pick<Evaluation, "toReview" | "reviewedAt">,
+  result: EvaluationResult | null,
+): boolean =>
+  toReview === 1 &&
+  reviewedAt === null &&
+  result?.kind === "rubric" &&
+  (result.judge.reader?.trial ?? null) !== null &&
+  result.judgement?.review === false;
 
 const boundPoint = (point: JudgedPoint): JudgedPoint => ({
   ...point,

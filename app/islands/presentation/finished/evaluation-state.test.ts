@@ -24,6 +24,7 @@ const outcome = {
   interval: null,
   review: false,
   way: null,
+  isVoid: false,
   kept: null,
   url: "/presentations/user/u/module/m",
 };

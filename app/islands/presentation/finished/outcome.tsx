@@ -43,11 +43,11 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
 
 /** Shows a score that does not pass, or that an admin has yet to decide: one colour, with one badge beside it. */
 export function Score({
-  evaluation: { score, interval, review, kept },
+  evaluation: { score, interval, review, isVoid, kept },
   label,
   children,
 }: {
-  evaluation: Pick<EvaluationState, "interval" | "review" | "kept"> & { score: number };
+  evaluation: Pick<EvaluationState, "interval" | "review" | "isVoid" | "kept"> & { score: number };
   label?: string;
   children?: ReactNode;
 }) {
@@ -75,7 +75,7 @@ export function Score({
         <p className="between">{copy.review.between(interval.low, interval.high)}</p>
       ) : null}
       <ScorePlumb score={shown} interval={interval} isSettled={!review} />
-      <p className="missing">{review ? unsure(shown, PASS_SCORE) : failed}</p>
+      <p className="missing">{review ? unsure(shown, PASS_SCORE, isVoid) : failed}</p>
       {review && kept !== null ? <p>{copy.coach.kept(kept)}</p> : null}
       {review && kept === null ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}

@@ -13,7 +13,7 @@ import type { Spending } from "~/models/terms/model-use";
 import type { TrialEnd } from "~/models/judge/judge-trials.server";
 import type { MomentCounts } from "~/models/presentations/moments.server";
 import { statusOf, type Unheard, unheardOf } from "~/models/evaluations/standing";
-import { coachOf, isOtherScore, shownResult } from "~/services/coach/shown-result";
+import { coachOf, isByVoidTrial, isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { type Area, reviewAt } from "~/routes/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
 import {
@@ -162,6 +162,7 @@ export function attemptView(
     review: {
       decided: row.decided === 1,
       toReview: statusOf(row) === "to_review",
+      isVoid: isByVoidTrial(row, judged),
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),

@@ -61,8 +61,9 @@ function Top(props: Props) {
       </WhatNow>
     );
   if (talk === null || judgement === null) return null;
+  const isKept = (props.step?.kept ?? null) !== null;
   const certainty = (isBadged: boolean) => (
-    <ScoreRange {...{ judgement, judge: talk.judge, passedOn, isBadged, ...review }} />
+    <ScoreRange {...{ judgement, judge: talk.judge, passedOn, isBadged, isKept, ...review }} />
   );
   if (coaching === null || score === null) return certainty(false);
   return (

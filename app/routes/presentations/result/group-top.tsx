@@ -48,7 +48,9 @@ export function GroupTop({
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : failed}</b>}
         {toReview && kept !== null ? <p>{words.kept(kept)}</p> : null}
         {shown ? <b>{copy.judgement.probably(shown.low, shown.high)}</b> : null}
-        {toReview ? <p>{copy.judgement.inside(boundScore(score), PASS_SCORE)}</p> : null}
+        {toReview ? (
+          <p>{copy.judgement.inside(boundScore(score), PASS_SCORE, { isKept: kept !== null })}</p>
+        ) : null}
         {first ? (
           <p>
             {copy.attemptTop.groupFirst}

@@ -16,7 +16,7 @@ import {
   type Said,
 } from "~/routes/presentations/result/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { isOtherScore, shownResult } from "~/services/coach/shown-result";
+import { isByVoidTrial, isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../../content/modules/listed";
 import type { TrackStep } from "~/components/step-track";
 
@@ -103,6 +103,7 @@ export function evaluatedVideo(
     review: {
       decided: row.reviewedAt !== null,
       toReview: row.toReview === 1 && row.reviewedAt === null,
+      isVoid: isByVoidTrial(row, result),
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(effectiveScore, result),
       corrected,
