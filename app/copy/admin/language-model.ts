@@ -38,8 +38,8 @@ export const languageModel = {
     unusable:
       "Le modèle de langage a donné deux réponses inutilisables\u00a0: cette évaluation est celle du lecteur sans modèle.",
   },
-  /** Stands after `readInstead`, for a presentation. */
-  modelAskedAgain: "La question sera reposée au modèle, trois fois au plus.",
+  /** Stands after `readInstead`, while a request to the model waits. */
+  modelAskedAgain: "La question sera reposée au modèle.",
   rulesPlayForBudget:
     "Le budget du jour pour le modèle de langage est dépensé\u00a0: des règles intégrées jouent le client.",
   notTranslated: "Le texte n’a pas été traduit.",

@@ -161,6 +161,18 @@ export async function findPayload<K extends JobKind>(
   return row ? (JSON.parse(row.payloadJson) as JobPayloads[K]) : null;
 }
 
+/** Returns those of the keys whose job is queued or running. Runs one query, or none without keys. */
+export async function findWaiting(uniqueKeys: readonly string[]): Promise<Set<string>> {
+  if (uniqueKeys.length === 0) return new Set();
+  const rows = await db()
+    .selectFrom("jobs")
+    .select("uniqueKey")
+    .where("uniqueKey", "in", uniqueKeys)
+    .where("state", "in", ["queued", "running"])
+    .execute();
+  return new Set(rows.flatMap(({ uniqueKey }) => uniqueKey ?? []));
+}
+
 /** Requests the poster of a module's video. */
 export const requestPoster = (videoUrl: string, trx: Kysely<Database>): Promise<string> =>
   enqueue({ kind: "make-poster", payload: { videoUrl }, uniqueKey: `poster:${videoUrl}` }, trx);

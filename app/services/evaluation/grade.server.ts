@@ -80,12 +80,7 @@ export async function gradeTurns(
     // A model that nobody asked did not judge. A reading names the reader that decided.
     judge: { name, version: promptVersion, usesLanguageModel: false, reader },
     seekable,
-    notes: [
-      ...subject.notes,
-      ...namesNote(said),
-      ...figuresNotes(said),
-      ...insteadNote(judgement, of),
-    ],
+    notes: [...subject.notes, ...namesNote(said), ...figuresNotes(said), ...insteadNote(judgement)],
     isBeyond: beyond,
     passScore: PASS_SCORE,
   });
@@ -95,12 +90,9 @@ export async function gradeTurns(
   return { ...composed, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
 }
 
-/** Returns a note when the near reader replaced a model. The model is asked again for presentations only. */
-function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): string[] {
-  if (judgement.kind !== "read" || !judgement.instead) return [];
-  const note = words.readInstead[judgement.instead];
-  return of && "evaluationId" in of ? [`${note} ${words.modelAskedAgain}`] : [note];
-}
+/** Returns a note when the near reader replaced a model. */
+const insteadNote = (judgement: Judgement): string[] =>
+  judgement.kind === "read" && judgement.instead ? [words.readInstead[judgement.instead]] : [];
 
 const placeOf = ({ turnIndex, start, end }: TurnSpan): TurnSpan => ({ turnIndex, start, end });
 

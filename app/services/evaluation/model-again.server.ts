@@ -8,10 +8,8 @@ import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/judge-talk.server";
+import { modelAgainKey, PAUSES_MS, standsIn } from "./asked-again.server";
 import { settleListed, storeOutcome } from "./settle.server";
-
-/** The pauses before a late or useless model is asked again, in ms. */
-const PAUSES_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
 /**
  * Grades one evaluation without storing anything.
@@ -22,10 +20,6 @@ export type GradeEvaluation = (
   signal: AbortSignal,
   aside?: Aside,
 ) => Promise<Evaluations.EvaluationOutcome>;
-
-/** Returns true when the near reader replaced a model that must be asked again. */
-const standsIn = (result: EvaluationResult | null): boolean =>
-  result?.kind === "rubric" && result.version === 2 && result.judge.instead !== undefined;
 
 /**
  * Queues another reading by the model when the near reader replaced it. The pause grows, and the third reading is the
@@ -46,7 +40,7 @@ export async function askModelAgain(
     {
       kind: "judge-by-model",
       payload: { evaluationId, asked },
-      uniqueKey: `judge-by-model:${evaluationId}:${asked}`,
+      uniqueKey: modelAgainKey(evaluationId, asked),
       runAfterAt: new Date(Date.now() + pauseMs).toISOString(),
       userId: evaluation?.userId,
     },

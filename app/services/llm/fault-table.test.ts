@@ -105,6 +105,7 @@ it.each<[string, Turn]>([
     const row = await Evaluations.findById(id);
     expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
       judge: { instead: "unusable" },
+      notes: expect.arrayContaining([words.readInstead.unusable]),
     });
     const failed = { model: "some/model", failure: "unusable" };
     const today = ModelCalls.dayOf(Date.now(), "UTC");

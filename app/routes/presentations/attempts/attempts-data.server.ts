@@ -16,6 +16,7 @@ import { bestScore, keptPass } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import * as JudgedTalks from "~/models/judge/judged-talks.server";
 import * as Unread from "~/models/home/unread.server";
+import { withModelAskedAgain } from "~/services/evaluation/asked-again.server";
 import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { type AttemptView, attemptView } from "./attempts";
 import type { AttemptsData } from "./attempts-view";
@@ -151,7 +152,9 @@ async function findShown(
   if (!opened) return { attempt: null, chapters: [], talk: null };
   const { asked, row, shown } = opened;
   const turns = await findTurns(shown);
-  const { talk, views } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
+  const { talk, views: played } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
+  const isShown = ({ id }: AttemptView) => shown.some((one) => one.id === id);
+  const views = await withModelAskedAgain(played.filter(isShown));
   const reasons = await findReasons(shown, { views, turns });
   const judged = shown.flatMap(({ moduleId }) => moduleId ?? []);
   const lessons = await lessonSecondsOf(judged, reader);

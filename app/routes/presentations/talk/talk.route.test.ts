@@ -189,7 +189,11 @@ describe("the player of the page", () => {
     const spoken = { source: "user", startMs: 1_000, endMs: 5_000, interrupted: 0 } as const;
     await Conversations.appendTurn({ conversationId, turnIndex: 0, message, ...spoken });
     const failed = await createEvaluation({
-      ...{ userId: rep.id, moduleId, presentationId, state: "failed", score: null },
+      userId: rep.id,
+      moduleId,
+      presentationId,
+      state: "failed",
+      score: null,
       reason: copy.languageModel.evaluationGivenUp,
     });
     const text = await read(failed);
