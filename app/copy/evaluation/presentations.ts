@@ -32,6 +32,9 @@ export const presentations = {
     `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai ${attempt}`,
   /** The judgements of the same talk before and after the one that is open. */
   judgedBefore: "Évaluation d’avant",
+  /** On the judgement by a model that another reader had replaced. */
+  lateModel:
+    "Le modèle de langage a répondu plus tard et a relu cet essai\u00a0: cette note est la sienne.",
   judgedAfter: "Évaluation plus récente",
   /** Another judgement, where an admin decided one of the two. */
   judgedBeside: "Autre évaluation",

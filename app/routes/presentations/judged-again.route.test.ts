@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
@@ -9,11 +9,16 @@ import {
 } from "../../../testing/factories";
 import { createGroupPresentation } from "../../../testing/group-recording";
 import { pageText } from "../../../testing/page-text";
+import { rubricTalk2 } from "../../../testing/results";
 import { createManager } from "../../../testing/teams";
 import { copy } from "~/copy/copy";
+import { bound } from "~/copy/typography/typography";
 import { db } from "~/models/database/database.server";
 import { onDate, presentedOn } from "~/models/dates";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
+import { NEAR_READER } from "~/models/terms/reader";
+import { askModelAgain } from "~/services/evaluation/model-again.server";
 import { config } from "~/platform/config.server";
 import { evaluateAgain } from "~/services/evaluation/request.server";
 import { scorePresentedGroup } from "~/services/evaluation/settle.server";
@@ -75,6 +80,49 @@ test("a talk has one stem, its newest judgement, and leads to the older ones", a
     ),
   );
   expect(pageText(older)).toContain(`${words.judgedAfter} 70/100`);
+});
+
+describe("a talk that the near reader judged in a model's place", () => {
+  const { lateModel } = words;
+  const note = copy.languageModel.readInstead.late;
+  const { modelAskedAgain } = copy.languageModel;
+  const near = { name: "près", version: "l", usesLanguageModel: false, reader: NEAR_READER };
+  const model = { kind: "model", model: "m", server: "s", prompt: "p", trial: "t" } as const;
+
+  async function createReplaced() {
+    const user = await createUser();
+    const of = { userId: user.id, moduleId: (await createModule()).id };
+    const { id: presentationId } = await createPresentation(of);
+    const judge = { ...near, instead: "late" as const };
+    const resultJson = resultJsonOf(rubricTalk2({ judge, notes: [note] }));
+    const talk = { ...of, presentationId };
+    const { id } = await createEvaluation({ ...talk, score: 98, resultJson });
+    return { user, talk, id, path: `/presentations/user/${user.id}/module/${of.moduleId}` };
+  }
+
+  test("promises another reading only while the request waits", async () => {
+    const { user, id, path } = await createReplaced();
+    const result = rubricTalk2({ judge: { ...near, instead: "late" } });
+    await askModelAgain({ evaluationId: id, result, asked: 2 }, db());
+    const before = await read(path, user);
+    expect(before).toContain(bound(note));
+    expect(before).toContain(modelAskedAgain);
+    await db().updateTable("jobs").set({ state: "done" }).execute();
+    const after = await read(path, user);
+    expect(after).toContain(bound(note));
+    expect(after).not.toContain(modelAskedAgain);
+  });
+
+  test("says on the model's own judgement why its score is another", async () => {
+    const { user, talk, id, path } = await createReplaced();
+    expect(await read(path, user)).not.toContain(lateModel);
+    const judge = { ...near, usesLanguageModel: true, reader: model };
+    const createdAt = new Date(Date.now() + 60_000).toISOString();
+    const resultJson = resultJsonOf(rubricTalk2({ judge }));
+    const later = await createEvaluation({ ...talk, score: 74, resultJson, createdAt });
+    expect(await read(`${path}?open=${later.id}`, user)).toContain(lateModel);
+    expect(await read(`${path}?open=${id}`, user)).not.toContain(lateModel);
+  });
 });
 
 test("the page opens the judgement that an admin decided while the talk was judged again", async () => {

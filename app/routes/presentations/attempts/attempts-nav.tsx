@@ -49,6 +49,7 @@ export function AttemptHead({
         {written ? <WrittenTag /> : null}
         {history.isAsked ? <Tag strong>{copy.presentations.reviewAsked}</Tag> : null}
       </p>
+      {judgements[own]?.isLateModel ? <p>{copy.presentations.lateModel}</p> : null}
     </header>
   );
 }

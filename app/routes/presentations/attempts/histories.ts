@@ -18,7 +18,11 @@ export interface History {
     "id" | "position" | "score" | "day" | "doneOn" | "state" | "unheard"
   > & {
     /** All judgements of the talk. The one that holds comes first, then the newest. */
-    judgements: (Pick<AttemptView, "id" | "score"> & { decided: boolean })[];
+    judgements: (Pick<AttemptView, "id" | "score"> & {
+      decided: boolean;
+      /** True when a model read the talk that it had not read in time for an earlier judgement. */
+      isLateModel: boolean;
+    })[];
   })[];
 }
 
@@ -62,11 +66,21 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
         unheard,
         judgements: attempts
           .filter((one) => one.talk === talk)
-          .map((one) => ({ id: one.id, score: one.score, decided: one.review.decided })),
+          .map((one, at, all) => ({
+            id: one.id,
+            score: one.score,
+            decided: one.review.decided,
+            isLateModel: isByModel(one) && all.slice(at + 1).some(isInstead),
+          })),
       }),
     ),
   }));
 }
+
+const judgeOf = ({ result }: AttemptView) => (result?.kind === "rubric" ? result.judge : null);
+const isByModel = (one: AttemptView): boolean => judgeOf(one)?.reader?.kind === "model";
+/** Returns true for a judgement by the near reader in a model's place. */
+const isInstead = (one: AttemptView): boolean => judgeOf(one)?.instead !== undefined;
 
 /** Returns the judgement of each talk that holds, the oldest talk first. */
 const byTalk = (newestFirst: readonly AttemptView[]): AttemptView[] =>
