@@ -166,6 +166,13 @@ async function followed(job: Jobs.ClaimedJob, run: () => Promise<Outcome>): Prom
   report("job", event);
 }
 
+/** Returns the names of a job for a line of the log: its id, its kind, and the id of its subject. */
+function namedIn({ id, kind, payloadJson }: Jobs.ClaimedJob): object {
+  const { userId: _, ...told }: Record<string, unknown> = JSON.parse(payloadJson);
+  const ids = Object.entries(told).filter(([key]) => key.endsWith("Id"));
+  return { job: id, kind, ...Object.fromEntries(ids) };
+}
+
 /** Runs one claimed job to its end: done, put back, retried later, or given up. */
 async function work(
   job: Jobs.ClaimedJob,
@@ -206,10 +213,7 @@ async function work(
       const end = () => endBadly(job, error, { handler, payload, clock, stopping });
       return (await untilStored(end, { job, clock, stopping, aside })) ?? "stopped";
     }
-    log().error(
-      { job: job.id, kind: job.kind, error: messageOf(error) },
-      "job failed after its end",
-    );
+    log().error({ ...namedIn(job), error: messageOf(error) }, "job failed after its end");
   }
   return "done";
 }
@@ -234,10 +238,7 @@ async function endBadly(
     }
     if (error instanceof Away) return await waitFor(job, error, how);
     if (!(error instanceof NotYet))
-      log().warn(
-        { job: job.id, kind: job.kind, attempt: job.attempts, error: reason },
-        "job failed",
-      );
+      log().warn({ ...namedIn(job), attempt: job.attempts, error: reason }, "job failed");
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
       await Jobs.retryLater(
         job,
@@ -254,10 +255,7 @@ async function endBadly(
     return "given up";
   } catch (failure) {
     if (!(failure instanceof Jobs.JobLost)) throw failure;
-    log().warn(
-      { job: job.id, kind: job.kind },
-      "job was taken back meanwhile, its result is dropped",
-    );
+    log().warn(namedIn(job), "job was taken back meanwhile, its result is dropped");
     return "lost";
   }
 }
@@ -268,7 +266,7 @@ async function waitFor(
   { handler, payload, clock }: Parameters<typeof endBadly>[2],
 ): Promise<Outcome> {
   const ageMs = clock.now() - Date.parse(job.createdAt);
-  const about = { job: job.id, kind: job.kind };
+  const about = namedIn(job);
   if (ageMs > AWAY_LIMIT_MS) {
     log().warn(about, "job given up: what it waited for did not come back");
     const giveUp = async (trx: Kysely<Database>) => handler.giveUp?.(payload, away.afterwards, trx);

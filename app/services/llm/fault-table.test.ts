@@ -182,7 +182,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     await evaluateAll(judgeOf(modelOf(server, turn)));
     const lines = warned.mock.calls.map(([about]) => about);
     const survived = { evaluationId: id, model: "some/model", failure };
-    if (isWaitedFor(failure)) expect(lines).toMatchObject([{ err: { failure } }]);
+    if (isWaitedFor(failure)) expect(lines).toMatchObject([{ evaluationId: id, err: { failure } }]);
     else expect(lines).toEqual(failure === "late" ? [survived] : [survived, survived]);
     const said = inspect(lines, { depth: 10 });
     for (const secret of [CANARY_KEY, "caisse", "D'accord"]) expect(said).not.toContain(secret);
