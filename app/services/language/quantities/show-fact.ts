@@ -83,14 +83,28 @@ const TAXES: Record<Language, Record<"ht" | "ttc", string>> = {
   es: { ht: "sin IVA", ttc: "IVA incluido" },
 };
 const TO: Record<Language, string> = { fr: "à", en: "to", es: "a" };
+/** Midnight as the end of something. "≤ 0 h 00" reads as the beginning of the day. */
+const MIDNIGHT: Record<Language, Record<"atMost" | "lessThan" | "range", string>> = {
+  fr: { atMost: "jusqu’à\u00a0minuit", lessThan: "avant\u00a0minuit", range: "minuit" },
+  en: { atMost: "≤\u00a0midnight", lessThan: "before\u00a0midnight", range: "midnight" },
+  es: {
+    atMost: "hasta\u00a0medianoche",
+    lessThan: "antes de\u00a0medianoche",
+    range: "medianoche",
+  },
+};
 const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB", es: "es-ES" };
 
 /** Writes a fact in a few characters, always in French typography: "69 €/mois", "≤ 10 min", "5 à 10 jours". */
 export function showFact(fact: Fact, language: Language): string {
   const { relation, high } = fact;
+  const isClock = unitKind(fact.unit).dimension === "clock";
+  const isUpperLimit = relation === "atMost" || relation === "lessThan";
+  if (isClock && isUpperLimit && fact.value === 0) return MIDNIGHT[language][relation];
   const range = relation === "range" && high !== undefined;
+  const end = isClock && high === 0 ? MIDNIGHT[language].range : null;
   const amount = range
-    ? `${showEnd(fact.value, fact, language)}${SPACE}${TO[language]}${SPACE}${showValue(high, fact, language)}`
+    ? `${showEnd(fact.value, fact, language)}${SPACE}${TO[language]}${SPACE}${end ?? showValue(high, fact, language)}`
     : showValue(fact.value, fact, language);
   const tax = fact.tax === undefined ? "" : `${SPACE}${TAXES[language][fact.tax]}`;
   const per = (fact.per?.split("+") ?? []).map((one) => `/${PER[language][one] ?? one}`).join("");
