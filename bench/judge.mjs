@@ -25,11 +25,22 @@ export async function benchJudge({ openClosed, calibrate, near, weigh, orders, t
   await benchProof(tell);
 }
 
-/** Prints the bars of the reading without a model: all sets, thirty-seven later ones, and four that nobody had read. */
+/** Prints the bars of the reading without a model: all sets, forty-one later ones, and four that nobody had read. */
 async function benchNear(tell) {
   const { nearTable } = await importTs("bench/judge/near-table.ts");
-  const { ALL, LATER, LAST, NEXT_READ, NEXT, OFFERS, FRESH, ORDINARY, OWN_WORDS, UNREAD } =
-    await importTs("bench/judge/sets.ts");
+  const {
+    ALL,
+    LATER,
+    LAST,
+    NEXT_READ,
+    NEXT,
+    OFFERS,
+    FRESH,
+    ORDINARY,
+    OWN_WORDS,
+    OWN_WORDS_LATER,
+    UNREAD,
+  } = await importTs("bench/judge/sets.ts");
   for (const [title, names] of [
     [`all ${ALL.length} sets`, ALL],
     [`six later trades: ${LATER.join(", ")}`, LATER],
@@ -40,6 +51,7 @@ async function benchNear(tell) {
     [`four trades of lecture-11: ${FRESH.join(", ")}`, FRESH],
     [`four ordinary trades: ${ORDINARY.join(", ")}`, ORDINARY],
     [`four trades in own words: ${OWN_WORDS.join(", ")}`, OWN_WORDS],
+    [`four later trades in own words: ${OWN_WORDS_LATER.join(", ")}`, OWN_WORDS_LATER],
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
   ])
     showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);

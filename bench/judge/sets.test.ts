@@ -13,6 +13,7 @@ import {
   OFFERS,
   ORDINARY,
   OWN_WORDS,
+  OWN_WORDS_LATER,
 } from "./sets";
 
 const setsIn = (name: string) => {
@@ -25,11 +26,21 @@ const later = setsIn("later");
 const sets = setsIn("sets");
 const isLater = (file: string) => later.some(([name]) => name === file);
 
-test("there are eighteen trades, and thirty-seven later ones", () => {
+test("there are eighteen trades, and forty-one later ones", () => {
   const trades = [...sets, ...later].map(([, { trade }]) => trade);
-  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 37, 55]);
+  expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 41, 59]);
   expect(later.map(([file]) => file).toSorted()).toEqual(
-    [...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY, ...OWN_WORDS]
+    [
+      ...LATER,
+      ...LAST,
+      ...NEXT_READ,
+      ...NEXT,
+      ...OFFERS,
+      ...FRESH,
+      ...ORDINARY,
+      ...OWN_WORDS,
+      ...OWN_WORDS_LATER,
+    ]
       .map((name) => `${name}.jsonl`)
       .toSorted(),
   );

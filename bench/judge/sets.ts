@@ -135,13 +135,24 @@ export const ORDINARY = ["gouttieres-fr", "bennes-fr", "fencing-en", "campanas-e
 /** Sets of ordinary offers by reps who recite nothing. Nobody has read them; the reader was measured on them once. */
 export const OWN_WORDS = ["sites-fr", "tenues-fr", "storage-units-en", "agua-es"];
 
+/** Sets of the same brief. Nobody has read them; `lecture-13` was measured on them once. */
+export const OWN_WORDS_LATER = ["deneigement-fr", "creches-fr", "windscreens-en", "gimnasios-es"];
+
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
 
 const FOLDERS = new Map([
-  ...[...LATER, ...LAST, ...NEXT_READ, ...NEXT, ...OFFERS, ...FRESH, ...ORDINARY, ...OWN_WORDS].map(
-    (name) => [name, "later"] as const,
-  ),
+  ...[
+    ...LATER,
+    ...LAST,
+    ...NEXT_READ,
+    ...NEXT,
+    ...OFFERS,
+    ...FRESH,
+    ...ORDINARY,
+    ...OWN_WORDS,
+    ...OWN_WORDS_LATER,
+  ].map((name) => [name, "later"] as const),
   ...UNREAD.map((name) => [name, "unread"] as const),
 ]);
 
