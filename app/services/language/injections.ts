@@ -21,19 +21,29 @@ const learned: Weights = weights;
  * from strangers' sentences (bench/judge/orders). Takes time linear in the text.
  */
 export function findInjections(text: string): Span[] {
-  const known = FORMS.flatMap((pattern) => findSpans(text, pattern));
+  const formed = findSpans(text, FORMS);
   const told = sentenceSpans(text).filter(
     (one) =>
-      known.every((span) => !overlap(span, one)) && speaksToJudge(text.slice(one.start, one.end)),
+      formed.every((span) => !overlap(span, one)) && speaksToJudge(text.slice(one.start, one.end)),
   );
-  const spans = [...known, ...told].toSorted((a, b) => a.start - b.start);
+  const spans = [...formed, ...told].toSorted((a, b) => a.start - b.start);
   return spans.filter((span, at) => at === 0 || span.start >= (spans[at - 1]?.end ?? 0));
 }
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-const speaksToJudge = (sentence: string): boolean =>
-  oddsOf(learned, signsOfText(sentence), [TO_JUDGE])[TO_JUDGE] >= SURE;
+/** Most sentences whose answer is kept: one judging asks for each of them some six times. */
+const MOST_KNOWN = 2_000;
+const known = new Map<string, boolean>();
+
+function speaksToJudge(sentence: string): boolean {
+  const found = known.get(sentence);
+  if (found !== undefined) return found;
+  const isOrder = oddsOf(learned, signsOfText(sentence), [TO_JUDGE])[TO_JUDGE] >= SURE;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(sentence, isOrder);
+  return isOrder;
+}
 
 /** Certain forms of orders. They are found within a sentence on the offer too, whose other words dilute what was learned. */
 const FORMS = [

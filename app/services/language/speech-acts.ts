@@ -56,18 +56,18 @@ function foldText(text: string): Folded {
   return { text: tokens.map((token) => token.folded).join(" "), tokens, offsets };
 }
 
-/** Returns the matches of a pattern over folded words, in offsets of the original text. */
-export function findSpans(text: string, pattern: RegExp): Span[] {
-  const folded = foldText(text);
-  return Array.from(folded.text.matchAll(pattern), (match) => {
-    const first = folded.offsets.findLastIndex((offset) => offset <= match.index);
-    const end = match.index + match[0].length;
-    const last = folded.offsets.findLastIndex((offset) => offset < end);
-    return { start: folded.tokens[first]?.start ?? 0, end: folded.tokens[last]?.end ?? 0 };
-  });
+/** Returns the matches of patterns over folded words, in offsets of the original text, pattern by pattern. */
+export function findSpans(text: string, patterns: readonly RegExp[]): Span[] {
+  const { text: folded, tokens, offsets } = foldText(text);
+  const spanOf = ({ 0: matched, index }: RegExpExecArray): Span => {
+    const first = offsets.findLastIndex((offset) => offset <= index);
+    const last = offsets.findLastIndex((offset) => offset < index + matched.length);
+    return { start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 };
+  };
+  return patterns.flatMap((pattern) => Array.from(folded.matchAll(pattern), spanOf));
 }
 
 /** Returns every stretch of a text with this kind of speech act. */
 export function findActs(text: string, act: SpeechAct, language: Language): Span[] {
-  return findSpans(text, PATTERNS[act][language]);
+  return findSpans(text, [PATTERNS[act][language]]);
 }
