@@ -58,8 +58,6 @@ export default defineConfig({
       LOG_LEVEL: "silent",
       AI_CATALOGUE_URL: "off",
       VOICE_MAX_SESSIONS: "4",
-      // Each worker of routes would voice first words for minutes, which no test hears.
-      VOICE_AHEAD: "off",
       SESSION_SECRET: "session-secret-of-the-tests",
       MEDIA_SECRET: "media-secret-of-the-tests",
       SUPPORT_TOKEN_SECRET: "support-token-secret-of-the-tests",
