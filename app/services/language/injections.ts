@@ -32,14 +32,17 @@ export function findInjections(text: string): Span[] {
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** Most sentences whose answer is kept: one judging asks for each of them some six times. */
+/** The most sentences whose answer is kept, and the most characters of one. One judging asks for each some six times. */
 const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 400;
 const known = new Map<string, boolean>();
 
 function speaksToJudge(sentence: string): boolean {
   const found = known.get(sentence);
   if (found !== undefined) return found;
   const isOrder = oddsOf(learned, signsOfText(sentence), [TO_JUDGE])[TO_JUDGE] >= SURE;
+  // A word without an end is one sentence, and may have the length of a turn.
+  if (sentence.length > LONGEST_KNOWN) return isOrder;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(sentence, isOrder);
   return isOrder;
