@@ -3,18 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readLabelledSet } from "../labelled-files";
-import {
-  FRESH,
-  JudgeSetSchema,
-  LAST,
-  LATER,
-  NEXT,
-  NEXT_READ,
-  OFFERS,
-  ORDINARY,
-  OWN_WORDS,
-  OWN_WORDS_LATER,
-} from "./sets";
+import { IN_LATER, JudgeSetSchema } from "./sets";
 
 const setsIn = (name: string) => {
   const folder = path.join(import.meta.dirname, name);
@@ -30,19 +19,7 @@ test("there are eighteen trades, and forty-one later ones", () => {
   const trades = [...sets, ...later].map(([, { trade }]) => trade);
   expect([sets.length, later.length, new Set(trades).size]).toEqual([18, 41, 59]);
   expect(later.map(([file]) => file).toSorted()).toEqual(
-    [
-      ...LATER,
-      ...LAST,
-      ...NEXT_READ,
-      ...NEXT,
-      ...OFFERS,
-      ...FRESH,
-      ...ORDINARY,
-      ...OWN_WORDS,
-      ...OWN_WORDS_LATER,
-    ]
-      .map((name) => `${name}.jsonl`)
-      .toSorted(),
+    IN_LATER.map((name) => `${name}.jsonl`).toSorted(),
   );
 });
 

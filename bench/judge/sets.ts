@@ -141,18 +141,21 @@ export const OWN_WORDS_LATER = ["deneigement-fr", "creches-fr", "windscreens-en"
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
 
+/** Every set of the folder `later`. */
+export const IN_LATER = [
+  ...LATER,
+  ...LAST,
+  ...NEXT_READ,
+  ...NEXT,
+  ...OFFERS,
+  ...FRESH,
+  ...ORDINARY,
+  ...OWN_WORDS,
+  ...OWN_WORDS_LATER,
+];
+
 const FOLDERS = new Map([
-  ...[
-    ...LATER,
-    ...LAST,
-    ...NEXT_READ,
-    ...NEXT,
-    ...OFFERS,
-    ...FRESH,
-    ...ORDINARY,
-    ...OWN_WORDS,
-    ...OWN_WORDS_LATER,
-  ].map((name) => [name, "later"] as const),
+  ...IN_LATER.map((name) => [name, "later"] as const),
   ...UNREAD.map((name) => [name, "unread"] as const),
 ]);
 
