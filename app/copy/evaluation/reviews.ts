@@ -5,12 +5,12 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
 export const reviews = {
-  lead: (mark: number, area: "admin" | "team") => {
+  lead: (area: "admin" | "team") => {
     const decides = {
       admin: "un administrateur décide, ou le manager de la personne",
       team: "vous décidez, ou un administrateur",
     };
-    return `Ces notes sont trop près de ${mark} pour être sûres${NBSP}: ${decides[area]}.`;
+    return `Ces notes demandent une relecture${NBSP}: ${decides[area]}.`;
   },
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",

@@ -56,7 +56,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <AdminPage
       title={copy.adminNames.reviews}
-      lead={words.lead(PASS_SCORE, area)}
+      lead={words.lead(area)}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.reviews }]}
     >
