@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { access, chmod } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull, makeFolders } from "~/platform/disk.server";
-import { openDatabase } from "~/models/database/database.server";
+import { openDatabase, openToRead } from "~/models/database/database.server";
 import { appliedMigrations, type HeldLock, takeLock } from "~/models/records/database-file.server";
 import {
   BeforeBaseline,
@@ -17,6 +17,7 @@ import {
 } from "~/models/database/migrate.server";
 import type { Database } from "~/models/tables";
 import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/records/upgrade-copies.server";
+import { demandOwn, joinFolder } from "./admit-academy";
 import { type OpenedData, openOnServer } from "./open-on-server";
 import { OperatorError } from "./operator-error";
 
@@ -63,7 +64,7 @@ export async function openData(
   { alone }: { alone: boolean },
 ): Promise<OpenedData> {
   await prepareDataDir(dataDir);
-  if (databaseUrl) return openBeside(databaseUrl, alone ? holdDataDir(dataDir) : null);
+  if (databaseUrl) return openBeside(dataDir, databaseUrl, alone ? holdDataDir(dataDir) : null);
   const isUpgrade = waitingIn(databaseFile);
   const lock = alone || isUpgrade ? holdDataDir(dataDir) : null;
   try {
@@ -81,9 +82,17 @@ export async function openData(
 }
 
 /** Opens a PostgreSQL database. Two nodes never share a data directory, whose temporary files are one node's. */
-async function openBeside(databaseUrl: string, lock: HeldLock | null): Promise<OpenedData> {
+async function openBeside(
+  dataDir: string,
+  databaseUrl: string,
+  lock: HeldLock | null,
+): Promise<OpenedData> {
+  const what = "La base de données de DATABASE_URL";
   try {
-    const { database, close } = await openOnServer(databaseUrl);
+    const { database, close } = await openOnServer(databaseUrl, {
+      admit: (empty) => demandOwn({ dataDir, what }, empty),
+    });
+    await joinFolder(dataDir);
     return { database, close: () => close().finally(() => lock?.release()) };
   } catch (error) {
     lock?.release();
@@ -117,6 +126,7 @@ const waitingIn = (databaseFile: string) =>
 async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kysely<Database>> {
   const applied = existsSync(databaseFile) ? appliedMigrations(databaseFile) : [];
   if (standingOf(applied) === "before") throw new BeforeBaseline(`${databaseFile} is too old`);
+  await demandOwnFile({ dataDir, databaseFile });
   const target = lastKnown();
   if (applied.length > 0 && waitingIn(databaseFile)) {
     const copy = await copyBeforeUpgrade({ dataDir, databaseFile }, target);
@@ -126,10 +136,24 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
   try {
     const migrated = await migrateToLatest(database);
     if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
+    await joinFolder(dataDir);
     return database;
   } catch (error) {
     await database.destroy();
     throw error;
+  }
+}
+
+/** Refuses a file that is no database of the directory's files, before it is made or changed. @throws OperatorError */
+async function demandOwnFile({ dataDir, databaseFile }: DataPaths): Promise<void> {
+  const what = `La base de données ${databaseFile}`;
+  const isThere = existsSync(databaseFile) && statSync(databaseFile).size > 0;
+  if (!isThere) return demandOwn({ dataDir, what }, null);
+  const database = openToRead(databaseFile);
+  try {
+    await demandOwn({ dataDir, what }, database);
+  } finally {
+    await database.destroy();
   }
 }
 

@@ -18,13 +18,19 @@ export interface OpenedData {
 }
 
 /**
- * Opens a PostgreSQL database and brings it up to date, while no other node does. @throws OperatorError without the
- * address, which has a password
+ * Opens a PostgreSQL database and brings it up to date, while no other node does. `admit` may refuse the database before
+ * anything in it changes. @throws OperatorError without the address, which has a password
  */
-export async function openOnServer(url: string): Promise<OpenedData> {
+export async function openOnServer(
+  url: string,
+  {
+    admit = () => Promise.resolve(),
+  }: { admit?: (database: Kysely<Database>) => Promise<void> } = {},
+): Promise<OpenedData> {
   const database = openPostgres(postgresAt(url));
   try {
     await ping();
+    await admit(database);
     const migrated = await migrateToLatest(database);
     if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   } catch (error) {

@@ -14,7 +14,7 @@ import path from "node:path";
 import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
-import { createUser } from "../../testing/factories";
+import { createConversation, createPresentation, createUser } from "../../testing/factories";
 import { createGroupPresentation, sendPortions } from "../../testing/group-recording";
 import { db, openDatabase } from "~/models/database/database.server";
 import {
@@ -55,7 +55,9 @@ beforeEach(async () => {
   [dataDir, target] = [path.join(folder, "data"), path.join(folder, "saved")];
   await prepareDataDir(dataDir);
   await migrateToLatest(openDatabase(databaseOf(dataDir)));
-  await createUser({ name: "Avant" });
+  const { id: userId } = await createUser({ name: "Avant" });
+  const { id: presentationId } = await createPresentation({ userId });
+  await createConversation({ id: "conv_1", presentationId });
   writeFileSync(path.join(dataDir, "secrets.json"), '{"session":"s"}', { mode: 0o600 });
   writeFileSync(path.join(dataDir, "conversations", "conv_1.wav"), "RIFF");
   writeFileSync(path.join(dataDir, "tmp", "upload-x"), "half");
@@ -295,13 +297,16 @@ describe("a restoration", () => {
     await db().destroy();
     // The state after a kill between two renames: the mark is there, the database already aside, the rest missing.
     writeFileSync(path.join(dataDir, RESTORING), target);
-    mkdirSync(path.join(dataDir, "restore-2026-11-20T00-00-00"));
+    for (const name of ["restore-2026-11-20T00-00-00", "restore-by-hand"])
+      mkdirSync(path.join(dataDir, name));
     rmSync(databaseOf(dataDir));
     await expect(prepareDataDir(dataDir)).rejects.toThrow("interrompue");
     await putBack(dataDir);
     await prepareDataDir(dataDir);
     expect(await namesIn(dataDir)).toEqual(["Avant"]);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith("restore-"))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("restore-"))).toEqual([
+      "restore-by-hand",
+    ]);
     openDatabase(databaseOf(dataDir));
   });
 });

@@ -9,6 +9,7 @@ import {
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/records/database-file.server";
+import { MARK } from "~/services/media/folder-owner.server";
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";
@@ -117,7 +118,7 @@ async function takeAll({
 
 /** Copies the files that `part` lacks, or has as they were before. A file that goes away is no longer needed. */
 async function takeFiles(dataDir: string, part: string): Promise<void> {
-  for (const file of ["secrets.json", SIGNING_KEYS])
+  for (const file of ["secrets.json", SIGNING_KEYS, MARK])
     await take(path.join(dataDir, file), path.join(part, file), false);
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;

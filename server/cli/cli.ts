@@ -16,6 +16,7 @@ import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
 import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
+import { runSetAside } from "./set-aside";
 import { runSupportCalls, runSupportToken } from "./support";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
@@ -43,6 +44,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   admin: (args) => withDatabase(() => runAdmin(args, ownTerminal())),
   backup: runBackup,
   restore: runRestore,
+  "set-aside": runSetAside,
   "verify-evaluation": async (args) => {
     if (!(await runVerify(args))) process.exitCode = 1;
   },
@@ -81,6 +83,7 @@ const WITHOUT_ACADEMY: ReadonlySet<string> = new Set([
   "migrate",
   "seed-demo",
   "restore",
+  "set-aside",
   "verify-evaluation",
   "doctor",
   "secrets",

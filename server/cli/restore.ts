@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
@@ -9,13 +9,21 @@ import {
   isDatabaseInUse,
 } from "~/models/records/database-file.server";
 import { standingOf } from "~/models/database/migrate.server";
+import { MARK } from "~/services/media/folder-owner.server";
 import { RESTORING, holdDataDir, LOCK, passThrough } from "../open-data";
 import { checkBackup, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";
 
+/** The files that a start makes, and that hold nothing of people. */
+const MADE_BY_START = new Set(["secrets.json", MARK]);
 /** The entries of a data directory that are no academy's data. */
 const IGNORED = new Set(["backups", "tmp", RESTORING, LOCK]);
-const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.test(name);
+const isOurs = (name: string) =>
+  !IGNORED.has(name) && !/^(?:(?:before-)?restore-|set-aside-)/.test(name);
+/** Returns the present time as part of a folder's name. */
+export const instantName = () => new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+/** Matches the copy of a backup before it takes its place. */
+const STAGED = /^restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 
 /** Runs `restore <folder> [--force]`: replaces the data directory's content with a backup. @throws OperatorError */
 export async function runRestore(args: string[]): Promise<void> {
@@ -81,11 +89,7 @@ async function replaceContent(options: {
   manifest: Manifest;
 }): Promise<string | null> {
   const { backup, dataDir, databaseFile, force, manifest } = options;
-  // Another command may have it open.
-  if ((await exists(databaseFile)) && isDatabaseInUse(databaseFile))
-    throw new OperatorError(
-      "Aplomb est en marche sur ce répertoire\u00A0: arrêtez-le avant de restaurer.",
-    );
+  demandUnused(databaseFile);
   const interrupted = await exists(path.join(dataDir, RESTORING));
   const isFilled = interrupted || (await holdsAnything(dataDir));
   if (!force && !interrupted && isFilled)
@@ -93,7 +97,7 @@ async function replaceContent(options: {
       `${dataDir} n’est pas vide. Ajoutez --force pour remplacer son contenu (l’ancien est gardé).`,
     );
 
-  const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const instant = instantName();
   const staged = path.join(dataDir, `restore-${instant}`);
   await copyBackup(backup, staged, manifest);
   await writeFile(path.join(dataDir, RESTORING), backup, { flush: true });
@@ -103,7 +107,7 @@ async function replaceContent(options: {
     await rename(path.join(staged, entry), path.join(dataDir, entry));
   for (const entry of await readdir(dataDir))
     // also removes the rest of an interrupted try
-    if (entry.startsWith("restore-")) await rm(path.join(dataDir, entry), { recursive: true });
+    if (STAGED.test(entry)) await rm(path.join(dataDir, entry), { recursive: true });
   await rm(path.join(dataDir, RESTORING));
   return kept;
 }
@@ -121,8 +125,16 @@ async function copyBackup(backup: string, staged: string, manifest: Manifest): P
   }
 }
 
+/** Refuses a database that another command has open. @throws OperatorError */
+export function demandUnused(databaseFile: string): void {
+  if (existsSync(databaseFile) && isDatabaseInUse(databaseFile))
+    throw new OperatorError(
+      "Aplomb est en marche sur ce répertoire\u00A0: arrêtez-le avant de restaurer.",
+    );
+}
+
 /** Moves the present content away. Returns its new place, or null when there was none. */
-async function setAside(dataDir: string, aside: string): Promise<string | null> {
+export async function setAside(dataDir: string, aside: string): Promise<string | null> {
   const entries = (await readdir(dataDir)).filter(isOurs);
   if (entries.length === 0) return null;
   await mkdir(aside);
@@ -139,14 +151,15 @@ async function clearFolders(dataDir: string): Promise<null> {
     isOurs(name),
   );
   for (const entry of entries)
-    if (entry.isDirectory()) await rm(path.join(dataDir, entry.name), { recursive: true });
+    if (entry.isDirectory() || entry.name === MARK)
+      await rm(path.join(dataDir, entry.name), { recursive: true });
   return null;
 }
 
 /** Returns true when the directory holds data. Empty folders, and secrets that a start has just made, do not count. */
 async function holdsAnything(dataDir: string): Promise<boolean> {
   for (const entry of (await readdir(dataDir)).filter(isOurs)) {
-    if (entry === "secrets.json") continue;
+    if (MADE_BY_START.has(entry)) continue;
     const file = path.join(dataDir, entry);
     if (!(await stat(file)).isDirectory()) return true;
     if ((await readdir(file, { recursive: true, withFileTypes: true })).some((one) => one.isFile()))
