@@ -125,7 +125,7 @@ function countProcess(): () => void {
 
 /** Removes faded rows and abandoned files, measures the disk and the clock, reminds people. Logs each failure and goes on. */
 function sweepAll(): void {
-  const { media, objects, portionFiles, sounds } = services();
+  const { files, media, objects, portionFiles, sounds } = services();
   const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
   Promise.all([
     deleteExpired(),
@@ -140,7 +140,7 @@ function sweepAll(): void {
     sweepTutorialVideos(media),
     sweepEvaluatedVideos(media),
   ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-  sweepStored({ portionFiles, objects, sounds }).catch((err: unknown) =>
+  sweepStored({ files, portionFiles, objects, sounds }).catch((err: unknown) =>
     log().error({ err }, "abandoned recordings stay"),
   );
   sweepUpgradeCopies(dataDir).catch((err: unknown) =>

@@ -129,8 +129,10 @@ test("the copy is deleted after 14 days, and not before", async () => {
   await sweepUpgradeCopies(dataDir);
   expect(existsSync(copy)).toBe(true);
   utimesSync(copy, daysAgo(14), daysAgo(14));
+  writeFileSync(at("before-upgrade-by-hand.db"), "");
+  utimesSync(at("before-upgrade-by-hand.db"), 0, 0);
   await sweepUpgradeCopies(dataDir);
-  expect(existsSync(copy)).toBe(false);
+  expect([existsSync(copy), copies()]).toEqual([false, ["before-upgrade-by-hand.db"]]);
 });
 
 test.runIf(canMount)(

@@ -29,6 +29,7 @@ import { createSendMail } from "./mail/send-mail.server";
 import { createSmtpMailer } from "./mail/smtp.server";
 import { createDiskFiles } from "./media/disk-files.server";
 import { createEitherStore, mediaVendorOf } from "./media/vendors.server";
+import { temporaryFolder } from "./media/folder-owner.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import { createObjectFiles } from "./media/objects/object-files.server";
 import { createS3Store } from "./media/objects/s3.server";
@@ -66,7 +67,7 @@ import { createStandIn } from "./voice/stand-in.server";
 
 function composeMedia() {
   const { dataDir, secrets, mediaVendor: account, objectStore, googleDrive } = config();
-  const tmpDir = path.join(dataDir, "tmp");
+  const tmpDir = temporaryFolder(dataDir);
   const mediaDir = path.join(dataDir, "media");
   const objects = objectStore && createS3Store(objectStore, { tmpDir });
   const onDisk = createDiskFiles(mediaDir);

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import type { Kysely } from "kysely";
 import { dataPaths, environment, readConfig } from "~/platform/config.server";
 import { now, openToRead } from "~/models/database/database.server";
@@ -15,6 +14,7 @@ import {
 import type { Database } from "~/models/tables";
 import type { S3Account } from "~/platform/storage-settings";
 import { copyMedia, createDiskTree } from "~/services/media/copy-media.server";
+import { temporaryFolder } from "~/services/media/folder-owner.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";
 import { openOnServer } from "../open-on-server";
@@ -58,7 +58,7 @@ function settings(): { objectStore: S3Account } {
 
 /** Copies the media, portions and sounds to an object store. A repeated call copies what is missing. */
 async function moveMedia(dataDir: string, account: S3Account): Promise<void> {
-  const objects = createS3Store(account, { tmpDir: path.join(dataDir, "tmp") });
+  const objects = createS3Store(account, { tmpDir: temporaryFolder(dataDir) });
   let copied = 0;
   const { files, bytes } = await copyMedia({
     from: createDiskTree(dataDir),

@@ -2,11 +2,14 @@ import { closeSync, fsyncSync, openSync, renameSync } from "node:fs";
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
+import { BASELINE, migrationNames } from "~/models/database/migrate.server";
 import { appliedMigrations, snapshotDatabase } from "./database-file.server";
 
 /** The beginning of a copy's name. The name of the upgrade's last migration follows. */
 const PREFIX = "before-upgrade-";
 const PART = ".part";
+/** Matches the name of a copy, with its migration. Migrations before the baseline are known by their form alone. */
+const COPY = /^before-upgrade-(\d{4}(?:-\d+){3}-[a-z\d-]+)\.db(?:\.part)?$/;
 const KEPT_MS = 14 * 24 * 3_600_000;
 /** The room that the upgrade needs beside the copy, in bytes. */
 const MARGIN = 16 * 1_024 ** 2;
@@ -38,7 +41,7 @@ export async function copyBeforeUpgrade(
   target: string,
 ): Promise<string> {
   const copy = path.join(dataDir, `${PREFIX}${target}.db`);
-  const earlier = await findCopies(dataDir);
+  const earlier = await findCopies(dataDir, target);
   const isHalfWay = earlier.includes(copy) && isBehind(copy, databaseFile);
   if (!isHalfWay) {
     for (const file of earlier) if (file.endsWith(PART)) await rm(file);
@@ -94,7 +97,14 @@ async function remove(file: string, why: string): Promise<void> {
   log().info({ file: path.basename(file), why }, "the copy before an upgrade was removed");
 }
 
-async function findCopies(dataDir: string): Promise<string[]> {
+/** Returns the copies that an upgrade made. An operator's own file of a similar name is none. */
+async function findCopies(dataDir: string, target = ""): Promise<string[]> {
   const names = await readdir(dataDir);
-  return names.filter((name) => name.startsWith(PREFIX)).map((name) => path.join(dataDir, name));
+  const isCopy = (name: string) => {
+    const [, migration = ""] = COPY.exec(name) ?? [];
+    return migration === target || migration <= BASELINE || migrationNames().includes(migration);
+  };
+  return names
+    .filter((name) => COPY.test(name) && isCopy(name))
+    .map((name) => path.join(dataDir, name));
 }

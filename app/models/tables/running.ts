@@ -75,6 +75,13 @@ export interface MediaTable {
   recordingName: string | null;
 }
 
+/** A file that a process began and no row owns yet. */
+export interface BegunFilesTable {
+  /** Path under the data directory, or name in the object store. */
+  file: string;
+  begunAt: Instant;
+}
+
 /** An ended call of the language model. */
 export interface ModelCallsTable {
   id: string;
@@ -159,6 +166,7 @@ export interface RunningTables {
   voicePromises: VoicePromisesTable;
   voiceWaiting: VoiceWaitingTable;
   media: MediaTable;
+  begunFiles: BegunFilesTable;
   modelCalls: ModelCallsTable;
   settings: SettingsTable;
   diskSamples: DiskSamplesTable;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { type FileTree, digestOf } from "./objects/object-store";
 import { SOUNDS } from "./sounds/port";
+import { temporaryFolder } from "./folder-owner.server";
 import { flush } from "./disk-files.server";
 
 /**
@@ -127,7 +128,7 @@ export function createDiskTree(dataDir: string): FileTree {
     async put(name, file) {
       const target = pathOf(name);
       const folder = path.dirname(target);
-      const near = `${pathOf("tmp")}/upload-${randomUUID()}`; // swept with the uploads of killed processes
+      const near = `${temporaryFolder(dataDir)}/upload-${randomUUID()}`; // swept with the uploads of killed processes
       await mkdir(folder, { recursive: true });
       await mkdir(path.dirname(near), { recursive: true });
       try {

@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { inTransaction } from "~/models/database/database.server";
+import * as Begun from "~/models/media/begun-files.server";
 import * as Media from "~/models/media/media.server";
 import {
   deriveKey,
@@ -20,6 +21,7 @@ import {
   VendorNotConfigured,
   UploadRefused,
 } from "./port";
+import { log } from "~/platform/log.server";
 import { PUBLIC_ID, extensionOf } from "~/models/media/media-folders";
 import { sending } from "./sign-upload.server";
 
@@ -37,6 +39,9 @@ const EXPIRY_STEP_SECONDS = 900;
 /** A picture's address stays the same for a day and works for a week, so that browsers can cache the picture. */
 const PICTURE_SECONDS = 7 * 24 * 3600;
 const PICTURE_STEP_SECONDS = 24 * 3600;
+
+/** Returns the name of a media file among the begun ones. */
+const noteOf = (file: string) => `media/${file}`;
 
 /** A finished file that was brought near, with its coming name. */
 export interface BroughtFile {
@@ -114,6 +119,7 @@ export function createLocalMediaStore(options: {
     if (known && known.userId !== as.userId) throw new Media.MediaTaken(known.publicId);
     const name = isUpload ? files.nameUpload(as.publicId) : as.publicId;
     const file = `${as.folder}/${name}.${extensionOf(as.mimeType)}`;
+    await Begun.note(noteOf(file));
     const near = await files.bring(source, file);
     return { as, file, bytes, near };
   };
@@ -122,12 +128,22 @@ export function createLocalMediaStore(options: {
     const { as, file, bytes, near } = brought;
     const row = { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes };
     const replaced = await Media.upsert(row, trx);
+    await Begun.forget(noteOf(file), trx);
+    if (replaced && replaced !== file) await Begun.note(noteOf(replaced), trx);
     await files.place(near, file, replaced);
     return { secureUrl: MEDIA_PATH + file, replaced };
   };
 
-  const settle: LocalMediaStore["settle"] = ({ file }, placed) =>
-    files.settle(file, { isPlaced: placed !== null, replaced: placed?.replaced ?? null });
+  const settle: LocalMediaStore["settle"] = async ({ file }, placed) => {
+    const replaced = placed?.replaced ?? null;
+    try {
+      await files.settle(file, { isPlaced: placed !== null, replaced });
+      await Begun.forget(noteOf(placed ? (replaced ?? file) : file));
+    } catch (err) {
+      // The file is stored. The sweep finds what is left by its note.
+      log().warn({ err, file }, "what an upload replaced stays");
+    }
+  };
 
   return {
     signUpload({ publicId, folder, notificationUrl, userId }) {

@@ -105,7 +105,10 @@ export interface MediaFiles {
   bring(source: string, file: string): Promise<string>;
   /** Puts the brought file in its place, within the row's transaction. `replaced` is the file of the row before. */
   place(brought: string, file: string, replaced: string | null): Promise<void>;
-  /** Cleans up after the row's transaction. `isPlaced` is false when no row was written. */
+  /**
+   * Cleans up after the row's transaction. `isPlaced` is false when no row was written.
+   * @throws StoreUnavailable
+   */
   settle(file: string, outcome: { isPlaced: boolean; replaced: string | null }): Promise<void>;
   /** Answers a GET or HEAD of a file by ranges. @throws MediaMissing, StoreUnavailable */
   serve(

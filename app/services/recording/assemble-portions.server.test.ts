@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ import {
   useAssembly,
 } from "../../../testing/assembly";
 import { ended, printed, startEntry } from "../../../testing/child";
-import { createEvaluation } from "../../../testing/factories";
+import { createEvaluation, createUser } from "../../../testing/factories";
 import {
   createGroupPresentation,
   createModulePresentation,
@@ -27,6 +27,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { describeMedia } from "~/services/audio/media-worker.server";
+import { deleteUser } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createEitherStore } from "~/services/media/vendors.server";
@@ -234,7 +235,7 @@ describe("a recording in portions", () => {
       const made = await createGroupPresentation([0]);
       await sendPortions(made, { dataDir: academy.dataDir });
       const storeFile = academy.store.storeFile.bind(academy.store);
-      const deleteRep = () => db().deleteFrom("users").where("id", "=", made.user.id).execute();
+      const deleteRep = () => removeUser(made.user.id);
       academy.store.storeFile = async (...args) => {
         if (when === "before") await deleteRep();
         const url = await storeFile(...args);
@@ -252,14 +253,21 @@ describe("a recording in portions", () => {
   );
 });
 
+/** Deletes an account as an admin does, with its recordings. */
+async function removeUser(id: string): Promise<void> {
+  const { id: by } = await createUser({ role: "admin" });
+  await deleteUser({ id, by, recordings: "remove" });
+}
+
 describe("the hourly sweep", () => {
   test("assembles a recording without portions for a day, and removes portions of deleted presentations", async () => {
     const [left, gone] = [await createGroupPresentation([0]), await createGroupPresentation([0])];
     const digest = await sendPortions(left, { dataDir: academy.dataDir, ends: false });
     await sendPortions(gone, { dataDir: academy.dataDir, ends: false });
-    await db().deleteFrom("users").where("id", "=", gone.user.id).execute();
+    await removeUser(gone.user.id);
+    mkdirSync(path.join(academy.dataDir, "recordings", "unknown"));
     await sweepPortions(academy.files, Date.now() + 3_600_000);
-    expect(namesIn("recordings")).toEqual([left.presentation.id]);
+    expect(namesIn("recordings")).toEqual([left.presentation.id, "unknown"].toSorted());
     expect((await Presentations.findById(left.presentation.id))?.recordingState).toBe("receiving");
     await sweepPortions(academy.files, Date.now() + 25 * 3_600_000);
     await assembleAll();

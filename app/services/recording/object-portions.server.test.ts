@@ -14,6 +14,8 @@ import {
 import { db } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
+import { createDiskFiles } from "~/services/media/disk-files.server";
+import { createObjectFiles } from "~/services/media/objects/object-files.server";
 import { StoreUnavailable } from "~/services/media/port";
 import { PortionConflict } from "./accept-portion.server";
 import { createObjectPortions } from "./portion-files.server";
@@ -124,6 +126,13 @@ test("a join that breaks off names the store, and a join without a portion names
   await expect(joinElsewhere()).rejects.toThrow(/The object store lost recordings\/.+000000/);
 });
 
+/** Sweeps as each node does every hour. */
+function sweep() {
+  const stores = { objects: objects.store, before: createDiskFiles(objects.at("media")) };
+  const files = createObjectFiles(stores);
+  return sweepStored({ files, portionFiles: portions.held.files, objects: objects.store, sounds });
+}
+
 test("the sweep removes the portions of finished recordings, and keeps the others", async () => {
   const done = await openGroupInstance();
   await portions.send(done, 0, "x", last);
@@ -134,8 +143,11 @@ test("the sweep removes the portions of finished recordings, and keeps the other
     .execute();
   await send(0, "a");
   await send(1, "b");
-  await sweepStored({ portionFiles: portions.held.files, objects: objects.store, sounds });
-  const left = keys().filter((key) => key !== "academy");
+  const unknown = "recordings/unknown/000000-d";
+  await objects.store.mark(unknown);
+  await sweep();
+  expect(keys()).toContain(unknown);
+  const left = keys().filter((key) => key !== "academy" && key !== unknown);
   expect(left.every((key) => key.startsWith(`recordings/${to.id}/`))).toBe(true);
   expect(left).toHaveLength(2);
 });
@@ -144,6 +156,6 @@ test("the sweep of another database does not touch the bucket", async () => {
   await objects.store.mark("academy", "of another database");
   await objects.store.put("recordings/unknown/0", objects.write("portion", "a"));
   const before = keys();
-  await sweepStored({ portionFiles: portions.held.files, objects: objects.store, sounds });
+  await sweep();
   expect(keys()).toEqual(before);
 });

@@ -27,6 +27,8 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
 import { createRemoveFiles, deleteUser } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
+import { markFolder, temporaryFolder } from "~/services/media/folder-owner.server";
+import { sweepUploads } from "~/services/media/receive-form.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
@@ -326,22 +328,41 @@ describe("the sweep without a term", () => {
     expect(listOf("conversations")).toEqual(["young.wav"]);
   });
 
-  test("removes sounds and temporary files without a row after a day", async () => {
+  test("removes after a day the sounds and temporary files that this academy noted, and no others", async () => {
     await present("mine", 2);
+    markFolder(dataDir, "ours");
+    mkdirSync(path.join(dataDir, "tmp/ours"));
+    const sounds = ["conversations/deleted.wav", "conversations/fresh.wav"];
+    await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds });
+    const begunAt = daysAgo(2);
+    await db()
+      .insertInto("begunFiles")
+      .values([
+        { file: "conversations/begun.wav", begunAt },
+        { file: "conversations/mine.wav", begunAt },
+      ])
+      .execute();
     for (const [name, hours] of [
-      ["conversations/lost.wav", 25],
+      ["conversations/deleted.wav", 25],
+      ["conversations/begun.wav", 25],
+      ["conversations/unknown.wav", 9_000],
       ["conversations/fresh.wav", 23],
-      ["tmp/download-1", 25],
-      ["tmp/upload-1", 1],
+      ["conversations/mine.wav", 25],
+      ["tmp/ours/download-1", 25],
+      ["tmp/ours/upload-1", 1],
+      ["tmp/download-2", 9_000],
+      ["tmp/upload-2", 9_000],
     ] as const) {
       writeFileSync(path.join(dataDir, name), "");
       const at = new Date(NOW_MS - hours * 3_600_000);
       utimesSync(path.join(dataDir, name), at, at);
     }
     await sweep(null);
-    expect([listOf("conversations"), listOf("tmp")]).toEqual([
-      ["fresh.wav", "mine.wav"],
-      ["upload-1"],
+    await sweepUploads(temporaryFolder(dataDir)); // as at a start
+    expect([listOf("conversations"), listOf("tmp/ours"), listOf("tmp")]).toEqual([
+      ["fresh.wav", "mine.wav", "unknown.wav"],
+      [],
+      ["download-2", "ours", "upload-2"],
     ]);
   });
 });

@@ -4,15 +4,21 @@ import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Mails from "~/models/mail/mails.server";
+import { findKnown } from "~/models/records/known-files.server";
 import * as Retention from "~/models/records/retention.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
+import { temporaryFolder } from "~/services/media/folder-owner.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
-import type { MediaStore } from "~/services/media/port";
+import type { MediaFiles, MediaStore } from "~/services/media/port";
 import { SOUNDS, type Sounds } from "~/services/media/sounds/port";
-import { keptOf } from "~/services/media/sounds/sound-parts.server";
+import { endedOf } from "~/services/media/sounds/sound-owners.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
-import { ownsBucket, sweepObjects } from "~/services/media/objects/object-files.server";
+import {
+  ownsBucket,
+  sweepBegun,
+  sweepUnfinished,
+} from "~/services/media/objects/object-files.server";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 
 const DAY_MS = 24 * 3_600_000;
@@ -65,7 +71,7 @@ export async function sweepRecordings(options: {
   await AuditLog.deleteBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS));
   await Mails.purge(daysAgo(MAILS_KEPT_DAYS));
   await sweepSounds(dataDir, nowMs);
-  await sweepTemporary(path.join(dataDir, "tmp"), nowMs);
+  await sweepTemporary(temporaryFolder(dataDir), nowMs);
 }
 
 /** Returns the same day and time in an earlier month, or its last day when that month is shorter. */
@@ -91,15 +97,14 @@ async function removeOrphans(store: Pick<MediaStore, "remove">, before: string):
   return files.length + (await Retention.removeOrphansAtVendor(before));
 }
 
-/** Removes sounds in `conversations` that belong to no conversation and no support call. */
+/** Removes the sounds in `conversations` that this database noted as ended. */
 async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
   const names = (await readdir(path.join(dataDir, SOUNDS))).map((name) => `${SOUNDS}/${name}`);
-  const kept = await keptOf(names);
-  for (const name of names)
-    if (!kept.has(name)) await removeAbandoned(path.join(dataDir, name), nowMs);
+  for (const name of await endedOf(names, nowMs))
+    await removeAbandoned(path.join(dataDir, name), nowMs);
 }
 
-/** Removes the uploads, downloads and assemblies of killed processes. */
+/** Removes the uploads, downloads and assemblies of this academy's killed processes. */
 export async function sweepTemporary(tmpDir: string, nowMs = Date.now()): Promise<void> {
   for (const name of await readdir(tmpDir)) await removeAbandoned(path.join(tmpDir, name), nowMs);
 }
@@ -115,26 +120,33 @@ function unlessAbsent(error: NodeJS.ErrnoException): null {
   return null;
 }
 
+const folderOf = (presentationId: string) => `recordings/${presentationId}`;
+
 /**
  * Ends recordings that received nothing for a day (product §8.4). Removes portions that nobody needs: of deleted
- * presentations, or of a process killed before it cleaned up.
+ * presentations, or of a process killed before it cleaned up. Portions of a presentation that this database never knew
+ * stay.
  */
 export async function sweepPortions(files: PortionFiles, nowMs = Date.now()): Promise<void> {
   const closed = await Portions.closeAbandoned(new Date(nowMs - DAY_MS).toISOString());
   if (closed > 0) log().info({ recordings: closed }, "abandoned recordings are assembled");
   const found = await files.list();
   const needed = await Portions.findNeeded(found);
-  const useless = found.filter((presentationId) => !needed.has(presentationId));
+  const others = found.filter((presentationId) => !needed.has(presentationId));
+  const known = await findKnown(others.map(folderOf));
+  const useless = others.filter((presentationId) => known.has(folderOf(presentationId)));
   for (const presentationId of useless) await files.removeAll(presentationId);
   if (useless.length > 0) log().info({ recordings: useless.length }, "useless portions removed");
 }
 
-/** Sweeps portions, the objects of killed uploads, and the sounds of killed nodes. Sweeps no bucket that belongs to another academy. */
+/** Sweeps portions, the files of killed uploads, and the sounds of killed nodes. Sweeps no bucket that belongs to another academy. */
 export async function sweepStored({
+  files,
   portionFiles,
   objects,
   sounds,
 }: {
+  files: Pick<MediaFiles, "remove">;
   portionFiles: PortionFiles;
   objects: ObjectStore | null;
   sounds: Pick<Sounds, "sweep">;
@@ -142,6 +154,7 @@ export async function sweepStored({
   if (objects && !(await ownsBucket(objects)))
     return log().error("the bucket belongs to another academy: nothing in it is swept");
   await sweepPortions(portionFiles);
-  if (objects) await sweepObjects(objects);
+  if (objects) await sweepUnfinished(objects);
+  await sweepBegun(files);
   await sounds.sweep();
 }

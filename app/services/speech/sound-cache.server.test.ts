@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -14,11 +15,21 @@ const open = (memoryBytes = 1000) => createSoundCache({ dir, memoryBytes, diskBy
 /** Makes a sound of 200 bytes. */
 const sound = (value: number) => new Int16Array(100).fill(value);
 
+const keyOf = (text: string) => hash("sha256", text);
+
 it("the cache of sounds returns stored sentences, also to the next process", async () => {
-  await open().set("one", sound(-7));
+  await open().set(keyOf("one"), sound(-7));
   const next = open();
-  expect(await next.get("one")).toEqual(sound(-7));
-  expect(await next.get("two")).toBeNull();
+  expect(await next.get(keyOf("one"))).toEqual(sound(-7));
+  expect(await next.get(keyOf("two"))).toBeNull();
+});
+
+it("the cache of sounds makes room by its own files, and an unknown one stays", async () => {
+  await writeFile(path.join(dir, "unknown.pcm"), Buffer.alloc(2_000));
+  await open().set(keyOf("one"), sound(1));
+  for (const key of ["a", "b", "c", "d", "e"]) await open(0).set(keyOf(key), sound(1));
+  const left = await readdir(dir);
+  expect([left.length, left.includes("unknown.pcm")]).toEqual([6, true]);
 });
 
 it("the cache of sounds reads from the disk when its memory is too small", async () => {

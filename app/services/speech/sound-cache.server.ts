@@ -8,10 +8,12 @@ export interface SoundCache {
 }
 
 const SUFFIX = ".pcm";
+/** Matches the name of a sentence of ours. Other files in the folder stay. */
+const SENTENCE = /^[\da-f]{64}\.pcm$/;
 
 /**
  * Creates a cache of spoken sentences, in memory and on disk, both bounded in bytes. The least recently used leave
- * first. Keys are file names (a hash). The disk is listed once, at first use; a file removed by another process counts
+ * first. Keys are file names (a SHA-256). The disk is listed once, at first use; a file removed by another process counts
  * as absent.
  */
 export function createSoundCache({
@@ -63,7 +65,7 @@ async function list(dir: string, disk: Lru<number>): Promise<void> {
   await mkdir(dir, { recursive: true });
   const found: { name: string; bytes: number; usedMs: number }[] = [];
   for (const name of await readdir(dir)) {
-    if (!name.endsWith(SUFFIX)) continue;
+    if (!SENTENCE.test(name)) continue;
     const info = await stat(path.join(dir, name));
     found.push({ name, bytes: info.size, usedMs: info.mtimeMs });
   }

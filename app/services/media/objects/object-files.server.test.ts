@@ -15,7 +15,7 @@ import {
   type LocalMediaStore,
 } from "~/services/media/local-disk.server";
 import { MediaMissing, StoreUnavailable } from "~/services/media/port";
-import { createObjectFiles, ownsBucket, sweepObjects } from "./object-files.server";
+import { createObjectFiles, ownsBucket, sweepBegun, sweepUnfinished } from "./object-files.server";
 
 useTestDatabase();
 const held = useObjectStore();
@@ -79,9 +79,12 @@ describe("an upload", () => {
     await held.double.up();
   });
 
+  const notes = async () =>
+    (await db().selectFrom("begunFiles").select("file").execute()).map(({ file }) => file);
+
   /** Brings a file near as an upload does, before its row. */
-  async function bring() {
-    const { id: userId } = await createUser({ role: "admin" });
+  async function bring(of: string | null = null) {
+    const userId = of ?? (await createUser({ role: "admin" })).id;
     const source = path.join(held.at("tmp"), "source");
     copyFileSync(mediaFiles.mp4, source);
     const as = { publicId: "1700", folder: "modules", mimeType: "video/mp4", userId };
@@ -90,27 +93,43 @@ describe("an upload", () => {
 
   const place = (brought: BroughtFile) => inTransaction((trx) => store.place(brought, trx));
 
-  test("that its transaction did not need leaves no object and no mark", async () => {
+  test("that its transaction did not need leaves no object and no note", async () => {
     await store.settle(await bring(), null);
-    expect(keys()).toEqual([]);
+    expect([keys(), await notes()]).toEqual([[], []]);
   });
 
-  test("is kept when only its clean-up fails", async () => {
-    const brought = await bring();
+  test("is kept when only its clean-up fails, and the file before it goes later", async () => {
+    const first = await bring();
+    await store.settle(first, await place(first));
+    const brought = await bring(first.as.userId);
     const placed = await place(brought);
     held.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
     await store.settle(brought, placed);
-    expect(keys()).toEqual([`incoming/${brought.file}`, `media/${brought.file}`]);
-    expect(await sweepObjects(held.store, Date.now() + 2 * DAY_MS)).toBe(0);
-    expect(keys()).toEqual([`media/${brought.file}`]);
+    expect(keys()).toHaveLength(2);
+    expect(await notes()).toEqual([`media/${first.file}`]);
+    expect(await sweepBegun(files, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect([keys(), await notes()]).toEqual([[`media/${brought.file}`], []]);
   });
 
   test("of a killed process is removed after a day, and not before", async () => {
-    await bring();
-    expect(keys()).toHaveLength(2);
-    expect(await sweepObjects(held.store)).toBe(0);
-    expect(await sweepObjects(held.store, Date.now() + 2 * DAY_MS)).toBe(1);
-    expect(keys()).toEqual([]);
+    const unknown = ["incoming/modules/a.mp4", "media/modules/a.mp4"];
+    for (const name of unknown) await held.store.mark(name);
+    const { file } = await bring();
+    expect(await sweepBegun(files)).toBe(0);
+    expect(keys()).toEqual([...unknown, `media/${file}`].toSorted());
+    expect(await sweepBegun(files, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect([keys(), await notes()]).toEqual([unknown, []]);
+  });
+
+  test("of a killed process leaves no parts, and an unknown upload keeps its own", async () => {
+    const { file } = await bring();
+    const large = held.write("large", Buffer.alloc(4_500));
+    for (const name of [`media/${file}`, "media/modules/unknown.mp4"]) {
+      held.double.ailing = [null, null, ...Array.from({ length: 6 }, () => SLOW_DOWN)];
+      await expect(held.store.put(name, large)).rejects.toThrow("SlowDown");
+    }
+    expect(await sweepUnfinished(held.store, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect(held.double.uploads.size).toBe(1);
   });
 });
 
@@ -152,6 +171,13 @@ describe("a player", () => {
     await expect(play(secureUrl)).rejects.toThrow(StoreUnavailable);
     await held.double.up();
   });
+});
+
+test("a bucket without a mark belongs to the database that knows one of its objects", async () => {
+  await held.store.mark("media/modules/unknown.mp4");
+  expect(await ownsBucket(held.store)).toBe(false);
+  await upload((await createUser({ role: "admin" })).id, "1700");
+  expect(await ownsBucket(held.store)).toBe(true);
 });
 
 test("a bucket belongs to the first database that uses it", async () => {

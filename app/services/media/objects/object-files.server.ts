@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { log } from "~/platform/log.server";
+import * as Begun from "~/models/media/begun-files.server";
 import * as Media from "~/models/media/media.server";
+import * as AcademyId from "~/models/records/academy-id.server";
+import { findKnown } from "~/models/records/known-files.server";
+import { compareFiles, FILE_FOLDERS, MARK } from "~/services/media/folder-owner.server";
 import { type MediaFiles, MediaMissing } from "~/services/media/port";
 import { serveBytes } from "~/services/media/serve-file.server";
 import type { ObjectStore } from "./object-store";
-import * as Settings from "~/models/database/settings.server";
 
 const DAY_MS = 24 * 3_600_000;
+/** The age in ms of a note whose file is abandoned. Its parts at an object store, begun later, are a day old then. */
+const NOTED_MS = DAY_MS + 3_600_000;
+/** The age in ms at which a note goes. Each node has swept its own sounds by then. */
+const PURGED_MS = 8 * DAY_MS;
 const nameOf = (file: string) => `media/${file}`;
-/** The folder of marks: an empty object for each file whose row is not written yet. */
-const MARKS = "incoming/";
-const markOf = (file: string) => MARKS + file;
 
 /**
  * Keeps media in an object store. Each upload gets a new name, so that it never overwrites the object of a row.
@@ -27,7 +31,6 @@ export function createObjectFiles({
     nameUpload: (publicId) => `${publicId}-${randomUUID().slice(0, 8)}`,
 
     async bring(source, file) {
-      await objects.mark(markOf(file));
       await objects.put(nameOf(file), source);
       return source;
     },
@@ -35,15 +38,8 @@ export function createObjectFiles({
     place: () => Promise.resolve(), // `bring` has put the object in its place
 
     async settle(file, { isPlaced, replaced }) {
-      const isOther = replaced !== null && replaced !== file;
-      try {
-        if (!isPlaced) await objects.remove(nameOf(file));
-        if (isOther) await objects.remove(nameOf(replaced));
-        await objects.remove(markOf(file));
-      } catch (err) {
-        // The file is stored. The sweep will find the object by the mark that stays.
-        log().warn({ err, file }, "what an upload replaced stays");
-      }
+      if (!isPlaced) await objects.remove(nameOf(file));
+      if (replaced !== null && replaced !== file) await objects.remove(nameOf(replaced));
     },
 
     async serve(request, stored, headers) {
@@ -73,34 +69,49 @@ export function createObjectFiles({
   };
 }
 
-/** Removes the objects whose row was never written, because their process was killed a day ago. Returns their number. */
-export async function sweepObjects(objects: ObjectStore, nowMs = Date.now()): Promise<number> {
-  let removed = await objects.removeUnfinished(nowMs - DAY_MS);
-  for await (const { name, changedAtMs } of objects.list(MARKS)) {
-    if (nowMs - changedAtMs < DAY_MS) continue;
-    const file = name.slice(MARKS.length);
+/**
+ * Removes the media files whose row was never written, or replaced, because their process was killed a day ago. Such a
+ * file was noted before it was created. Returns their number.
+ */
+export async function sweepBegun(
+  files: Pick<MediaFiles, "remove">,
+  nowMs = Date.now(),
+): Promise<number> {
+  let removed = 0;
+  for (const name of await Begun.findAbandoned("media", new Date(nowMs - NOTED_MS).toISOString())) {
+    const file = name.slice("media/".length);
     const isUsed = (await Media.findByFile(file)) !== null;
-    if (!isUsed) await objects.remove(nameOf(file));
-    await objects.remove(name);
+    if (!isUsed) await files.remove(file);
+    await Begun.forget(name);
     if (!isUsed) removed += 1;
   }
-  if (removed > 0) log().info({ objects: removed }, "objects of killed uploads removed");
+  await Begun.purge(new Date(nowMs - PURGED_MS).toISOString());
+  if (removed > 0) log().info({ files: removed }, "files of killed uploads removed");
   return removed;
 }
 
-/** The setting that names this academy in its bucket. It moves with the database. */
-const SETTING = "objectStoreOwner";
-/** The object that names the academy to which the bucket belongs. */
-const MARK = "academy";
+/** Removes the parts of objects that killed processes of this academy began a day ago. Unknown uploads stay. */
+export async function sweepUnfinished(objects: ObjectStore, nowMs = Date.now()): Promise<number> {
+  const isOurs = async (name: string) =>
+    (await Begun.findNoted([name])).has(name) || (await findKnown([name])).has(name);
+  return objects.removeUnfinished(nowMs - DAY_MS, isOurs);
+}
 
 /**
- * Returns true when the bucket, or its folder, belongs to this database. The first database that asks marks it. A sweep
- * asks first: an empty database beside a used bucket would otherwise remove every recording of another academy.
+ * Returns true when the bucket, or its folder, belongs to this database. The first database that knows one of its objects
+ * marks it, or the first one that finds it empty. A sweep asks first.
  */
 export async function ownsBucket(objects: ObjectStore): Promise<boolean> {
-  const own = await Settings.saveOnce(SETTING, randomUUID());
+  const own = await AcademyId.keepId();
   const mark = await objects.open(MARK);
-  if (mark) return (await new Response(mark).text()) === own;
+  if (mark) return (await new Response(mark).text()).trim() === own;
+  if ((await compareFiles(namesIn(objects))) === "unknown") return false;
   await objects.mark(MARK, own);
   return true;
+}
+
+/** Yields the names of people's files in an object store. */
+async function* namesIn(objects: ObjectStore): AsyncGenerator<string> {
+  for (const folder of FILE_FOLDERS)
+    for await (const { name } of objects.list(`${folder}/`)) yield name;
 }

@@ -51,8 +51,11 @@ export interface ObjectStore extends FileTree {
   remove(name: string): Promise<void>;
   /** Removes the objects whose name begins with `prefix`. */
   removeAll(prefix: string): Promise<void>;
-  /** Removes the parts of uploads that began before this time and never ended. Returns the number of uploads. */
-  removeUnfinished(beforeMs: number): Promise<number>;
+  /**
+   * Removes the parts of uploads that began before this time and never ended, of the objects that `isOurs` names. Returns
+   * the number of uploads.
+   */
+  removeUnfinished(beforeMs: number, isOurs: (name: string) => Promise<boolean>): Promise<number>;
   /** Checks that the account may read, and with `writes` that it may write and remove too. */
   check(options?: { writes?: boolean; signal?: AbortSignal }): Promise<void>;
 }

@@ -87,12 +87,17 @@ export function createParts({
       }
     },
 
-    /** Removes the uploads begun before this time, by killed processes. Returns their number. */
-    async removeUnfinished(beforeMs: number): Promise<number> {
+    /** Removes the uploads begun before this time, by our killed processes. Returns their number. */
+    async removeUnfinished(
+      beforeMs: number,
+      isOurs: (key: string) => Promise<boolean>,
+    ): Promise<number> {
       let removed = 0;
       for await (const upload of unfinished()) {
         if (!(Date.parse(textOf(upload, "Initiated") ?? "") < beforeMs)) continue;
-        await abort(textOf(upload, "Key") ?? "", textOf(upload, "UploadId") ?? "");
+        const key = textOf(upload, "Key") ?? "";
+        if (!(await isOurs(key))) continue;
+        await abort(key, textOf(upload, "UploadId") ?? "");
         removed += 1;
       }
       return removed;

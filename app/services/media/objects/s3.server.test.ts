@@ -7,6 +7,7 @@ import { StoreUnavailable } from "~/services/media/port";
 import { digestOf } from "./object-store";
 
 const held = useObjectStore({ page: 2 });
+const ours = () => Promise.resolve(true);
 const textOf = async (name: string, range?: { start: number; end: number }) => {
   const body = await held.store.open(name, range ? { range } : {});
   return body && new Response(body).text();
@@ -161,8 +162,8 @@ describe("a store in trouble", () => {
     held.double.ailing = [null, null, ...Array.from({ length: 6 }, () => SLOW_DOWN)];
     await expect(held.store.put("media/a/1", file)).rejects.toThrow("SlowDown");
     expect(held.double.uploads.size).toBe(1);
-    expect(await held.store.removeUnfinished(Date.now() - 60_000)).toBe(0);
-    expect(await held.store.removeUnfinished(Date.now() + 60_000)).toBe(1);
+    expect(await held.store.removeUnfinished(Date.now() - 60_000, ours)).toBe(0);
+    expect(await held.store.removeUnfinished(Date.now() + 60_000, ours)).toBe(1);
     expect(held.double.uploads.size).toBe(0);
   });
 });
@@ -177,7 +178,7 @@ describe("several nodes that sweep at the same time", () => {
     expect(held.double.uploads.size).toBe(5);
     const later = Date.now() + 60_000;
     const nodes = [held.store, held.client(), held.client()];
-    await Promise.all(nodes.map((node) => node.removeUnfinished(later)));
+    await Promise.all(nodes.map((node) => node.removeUnfinished(later, ours)));
     expect(held.double.uploads.size).toBe(0);
   });
 });

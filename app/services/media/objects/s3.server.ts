@@ -141,7 +141,8 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
       }
     },
 
-    removeUnfinished: parts.removeUnfinished,
+    removeUnfinished: (beforeMs, isOurs) =>
+      parts.removeUnfinished(beforeMs, (key) => isOurs(nameOf(key))),
 
     async check({ writes = false, signal } = {}) {
       const query = { "list-type": "2", "max-keys": "1", prefix: root };

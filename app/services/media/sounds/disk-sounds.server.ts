@@ -3,8 +3,10 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat, type FileHandle, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { temporaryFolder } from "~/services/media/folder-owner.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { type Sounds, SOUNDS, type GrowingSound } from "./port";
+import { keptOf } from "./sound-owners.server";
 import { wavHeader, WAV_HEADER_BYTES } from "~/services/speech/segments";
 
 const CHANNELS = 2;
@@ -39,10 +41,16 @@ export class WavFile implements GrowingSound {
   }
 }
 
-/** Repairs the headers of a directory's sound files after a crash between two writes. Returns the repaired names. */
-export async function repairSoundFiles(directory: string): Promise<string[]> {
+/**
+ * Repairs the headers of sound files of a directory after a crash between two writes. Returns the repaired names. Other
+ * programs' sounds have other headers, so `names` are our own.
+ */
+export async function repairSoundFiles(
+  directory: string,
+  names: readonly string[],
+): Promise<string[]> {
   const repaired: string[] = [];
-  for (const name of await readdir(directory)) {
+  for (const name of names) {
     if (!name.endsWith(".wav")) continue;
     const file = await open(path.join(directory, name), "r+");
     try {
@@ -76,8 +84,9 @@ export function createDiskSounds(dataDir: string): Sounds {
     },
 
     async keep(name, bytes) {
-      const part = `${pathOf(name)}.${randomUUID()}.part`;
-      await mkdir(folder, { recursive: true });
+      const near = temporaryFolder(dataDir);
+      const part = path.join(near, `sound-${randomUUID()}`);
+      await Promise.all([folder, near].map((one) => mkdir(one, { recursive: true })));
       try {
         await pipeline(bytes, createWriteStream(part));
         await rename(part, pathOf(name));
@@ -101,7 +110,11 @@ export function createDiskSounds(dataDir: string): Sounds {
 
     async recover() {
       await mkdir(folder, { recursive: true });
-      return repairSoundFiles(folder);
+      const kept = await keptOf((await readdir(folder)).map((name) => `${SOUNDS}/${name}`));
+      return repairSoundFiles(
+        folder,
+        [...kept].map((name) => path.basename(name)),
+      );
     },
 
     sweep: () => Promise.resolve(),

@@ -12,6 +12,7 @@ import {
 } from "../../../../testing/factories";
 import { useObjectStore } from "../../../../testing/object-store";
 import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import { StoreUnavailable } from "~/services/media/port";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { createObjectSounds } from "./object-sounds.server";
@@ -190,15 +191,20 @@ test("a sound erased while it is on its way to the store is removed there", asyn
   expect(keys()).toEqual([]);
 });
 
-test("parts without a row are removed after a day", async () => {
+test("parts whose removal was noted are removed after a day, and unknown ones stay", async () => {
+  const unknown = "speaking/unknown.wav/000000000000";
+  await objects.store.put(unknown, objects.write("part", "of another database"));
   killed.push(await speak(node("a"), 5));
-  await expect.poll(keys).toHaveLength(1);
+  await expect.poll(keys).toHaveLength(2);
   await db().deleteFrom("conversations").execute();
   const b = node("b");
-  await b.sweep();
-  expect(keys()).toHaveLength(1);
   await b.sweep(Date.now() + DAY_MS + 1_000);
-  expect(keys()).toEqual([]);
+  expect(keys()).toHaveLength(2);
+  await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds: [name] });
+  await b.sweep();
+  expect(keys()).toHaveLength(2);
+  await b.sweep(Date.now() + DAY_MS + 1_000);
+  expect(keys()).toEqual([unknown]);
 });
 
 test("a vendor's copy is kept once for all nodes, also of support calls", async () => {

@@ -11,7 +11,8 @@ import { serveBytes } from "~/services/media/serve-file.server";
 import { createDiskSounds } from "./disk-sounds.server";
 import { type Sounds, SOUNDS } from "./port";
 import { SentSound } from "./sent-sound.server";
-import { createSoundParts, type StoredSound, isOpen, keptOf } from "./sound-parts.server";
+import { endedOf, isOpen, keptOf } from "./sound-owners.server";
+import { createSoundParts, type StoredSound } from "./sound-parts.server";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -122,7 +123,8 @@ export function createObjectSounds({
       if (growing.has(name) || (await isOpen(name))) continue;
       const isKept = (await keptOf([name])).has(name);
       if (isKept) await join(name);
-      else if (nowMs - (await parts.changedAtMs(name)) > DAY_MS) await remove(name);
+      else if (nowMs - (await parts.changedAtMs(name)) > DAY_MS)
+        for (const ended of await endedOf([name], nowMs)) await remove(ended);
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import type { WebSocket } from "ws";
+import * as Begun from "~/models/media/begun-files.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation } from "~/models/tables";
 import { kindOfAddress } from "~/models/media/media-folders";
@@ -195,6 +196,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       log,
       openSound: async () => {
         const name = `${SOUNDS}/${id}.wav`;
+        await Begun.note(name); // the conversation's row comes after the file
         return { file: new SoundFile(await sounds.begin(name)), path: name };
       },
       conversations: () => holding("voice").length,

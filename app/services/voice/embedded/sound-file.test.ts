@@ -62,10 +62,12 @@ it("the sound file repairs headers left by a crash between two writes, and nothi
   await writeFile(path.join(dir, "torn.wav"), bytes);
   await truncate(path.join(dir, "torn.wav"), 44 + 1_003);
   await writeFile(path.join(dir, "empty.wav"), "");
-  expect((await repairSoundFiles(dir)).toSorted()).toEqual(["empty.wav", "torn.wav"]);
+  await writeFile(path.join(dir, "unknown.wav"), "not ours");
+  const ours = ["whole.wav", "torn.wav", "empty.wav"];
+  expect((await repairSoundFiles(dir, ours)).toSorted()).toEqual(["empty.wav", "torn.wav"]);
   const torn = await readFile(path.join(dir, "torn.wav"));
   expect(torn.readUInt32LE(40)).toBe(1_000);
   expect(torn.length).toBe(1_044);
   expect(await readFile(whole)).toEqual(bytes);
-  expect(await repairSoundFiles(dir)).toEqual([]);
+  expect(await repairSoundFiles(dir, ours)).toEqual([]);
 });
