@@ -18,6 +18,7 @@ import {
   examineMigrations,
   examineServer,
 } from "./doctor/database-server";
+import { examineFiles } from "./doctor/files";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
 import { NODE_MAJOR } from "../../scripts/pinned-node.mjs";
 import { RESTORING } from "../open-data";
@@ -37,6 +38,7 @@ async function examineMachine(config: Config): Promise<Finding[]> {
     ...(config.databaseUrl
       ? await examineServer(config.databaseUrl)
       : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
+    ...(await examineFiles(config)),
     await examineSecrets(config),
     await examineSpeech(config.speech.dir),
     examineAddress(config),

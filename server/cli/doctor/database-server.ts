@@ -46,7 +46,8 @@ export function findSettingOnServer(url: string, key: string): Promise<string | 
 export const keptAtVendorsOnServer = (url: string): Promise<string[]> =>
   onServer(url, findKeptAtVendors, () => []);
 
-async function onServer<T>(
+/** Runs `read` on a PostgreSQL database, or `otherwise` when it does not answer. */
+export async function onServer<T>(
   url: string,
   read: () => Promise<T>,
   otherwise: (reason: string) => T,
