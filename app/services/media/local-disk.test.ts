@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { db, inTransaction } from "~/models/database/database.server";
 import { MediaTaken } from "~/models/media/media.server";
+import { sweepBegun } from "./objects/object-files.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
@@ -34,6 +35,21 @@ describe("the local disk", () => {
     expect((await place()).secureUrl).toBe(placed.secureUrl);
     const copy = await store.localCopy(placed.secureUrl);
     expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+  });
+
+  test("leaves a note of a file whose row was never written, by which the sweep removes it", async () => {
+    const store = local();
+    const brought = await store.bring(finishedFile(), as);
+    const killed = inTransaction(async (trx) => {
+      await store.place(brought, trx);
+      throw new Error("killed");
+    });
+    await expect(killed).rejects.toThrow("killed");
+    const removed: string[] = [];
+    const files = { remove: async (file: string) => void removed.push(file) };
+    expect(await sweepBegun(files)).toBe(0);
+    expect(await sweepBegun(files, Date.now() + 2 * 24 * 3600_000)).toBe(1);
+    expect(removed).toEqual([brought.file]);
   });
 
   test("signs the same address for a video on a page loaded twice within minutes", () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
+import * as Begun from "~/models/media/begun-files.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { createObjectSounds } from "~/services/media/sounds/object-sounds.server";
@@ -78,6 +79,8 @@ it("another node plays the sound of a conversation whose node was killed", async
     })
     .not.toHaveLength(0); // a busy machine may store several parts between two looks
 
+  // A sweep knows the file by its note when the node is killed before its row.
+  expect(await Begun.findNoted([`conversations/${id}.wav`])).toHaveProperty("size", 1);
   // Another node finds that the first one is gone.
   await Conversations.endAllLeftOpen();
   const other = soundsOf("b");
