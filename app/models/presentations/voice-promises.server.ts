@@ -18,9 +18,9 @@ interface Holder {
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Promises a place at a node. Returns the token that opens it once. */
+/** Promises a place at a node, until `expiresAt` if given. Returns the token that opens it once. */
 export async function insert(
-  nodeId: string,
+  { nodeId, expiresAt }: { nodeId: string; expiresAt?: string },
   { mode, holder, brief }: Holder & { brief: object },
   trx: Kysely<Database>,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function insert(
       mode,
       holder,
       briefJson: JSON.stringify({ ...brief, promisedAtMs: Date.now() }),
-      expiresAt: databaseInstant(LIFE_MS, trx),
+      expiresAt: expiresAt ?? databaseInstant(LIFE_MS, trx),
     })
     .execute();
   return token;
@@ -82,13 +82,18 @@ export function use(token: string): Promise<UsedPromise | null> {
   });
 }
 
-/** Breaks the promises to this person. */
-export async function deleteOf({ mode, holder }: Holder, trx: Kysely<Database>): Promise<void> {
-  await trx
+/** Breaks the promises to this person. Returns the promise whose place still waited, or null. */
+export async function take(
+  { mode, holder }: Holder,
+  trx: Kysely<Database>,
+): Promise<{ nodeId: string; expiresAt: string } | null> {
+  const broken = await trx
     .deleteFrom("voicePromises")
     .where("mode", "=", mode)
     .where("holder", "=", holder)
+    .returning(["nodeId", "expiresAt", databaseInstant(LIFE_MS - HELD_MS, trx).as("heldAfter")])
     .execute();
+  return broken.find(({ expiresAt, heldAfter }) => expiresAt > heldAfter) ?? null;
 }
 
 /** Deletes the promises that nobody used. */

@@ -107,6 +107,58 @@ test("a person who asks again holds one promised place", async () => {
   expect(freeVoice).toBe(0); // the place is the caller's, until node b publishes again
 });
 
+/** Moves the end of all promises: `ms` from now. */
+const expireIn = (ms: number) =>
+  db()
+    .updateTable("voicePromises")
+    .set({ expiresAt: new Date(Date.now() + ms).toISOString() })
+    .execute();
+
+test("a renewed promise keeps its place for the rest of its time, before those who wait", async () => {
+  await free("b", 1);
+  await ask(caller("one"));
+  await expireIn(46_000); // one more second of its fifteen
+  expect(await ask(caller("two"))).toMatchObject({ type: "wait", position: 1 });
+  const renewed = await ask(caller("one"));
+  expect(renewed).toMatchObject({ type: "promised", node: "b" });
+  const rows = await db().selectFrom("voicePromises").select("expiresAt").execute();
+  expect(rows).toHaveLength(1);
+  expect(Date.parse(rows[0]?.expiresAt ?? "") - Date.now()).toBeLessThanOrEqual(46_000);
+});
+
+test("a promise that is not used in its time goes to who waits, and its caller behind", async () => {
+  await free("b", 1);
+  const counts = { kept: 0, behind: 0 };
+  await ask(caller("one"));
+  await ask(caller("two"));
+  for (let renewal = 0; renewal < 49; renewal++) {
+    await expireIn(renewal < 4 ? 46_000 : 44_000);
+    counts[(await ask(caller("one"))).type === "promised" ? "kept" : "behind"] += 1;
+  }
+  expect(counts).toEqual({ kept: 4, behind: 45 });
+  expect(await ask(caller("one"))).toMatchObject({ type: "wait", position: 2 });
+  expect(await ask(caller("two"))).toMatchObject({ type: "promised", node: "b" });
+  expect(await ask(caller("one"))).toMatchObject({ type: "wait", position: 1 });
+});
+
+test("a promise of a node that gives no places any more is not renewed", async () => {
+  await free("b", 1);
+  await ask(caller("one"));
+  await Nodes.withdrawPlaces("b");
+  expect(await ask(caller("one"))).toMatchObject({ type: "wait", position: 1 });
+});
+
+test("a ticket of the queue is used up by whoever enters with it", async () => {
+  const first = await ask(caller("one"));
+  if (first.type !== "wait") throw new Error("nobody has a place");
+  await ask(caller("two"));
+  await free("b", 1);
+  expect(await ask(caller("a friend", first.ticket))).toMatchObject({ type: "promised" });
+  await free("b", 2); // one of them is promised
+  expect(await ask(caller("another friend", first.ticket))).toMatchObject({ position: 2 });
+  expect(await ask(caller("two"))).toMatchObject({ type: "promised" });
+});
+
 test("a promised place is free again when its caller does not come", async () => {
   await free("b", 1);
   await ask(caller("one"));

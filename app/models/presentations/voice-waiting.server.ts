@@ -50,19 +50,29 @@ export function ask(caller: VoiceCaller): Promise<QueueAnswer> {
 
 async function askInTurn(caller: VoiceCaller, trx: Kysely<Database>): Promise<QueueAnswer> {
   await deleteGone(trx);
-  await VoicePromises.deleteOf(caller, trx); // a person holds one place
-  const { place, ...waiting } = await takeTurn(caller, trx);
+  const kept = await VoicePromises.take(caller, trx); // a person holds one place
   const nodes = await findFree(caller, trx);
+  const keeper = nodes.find(({ id }) => id === kept?.nodeId);
+  // A renewal keeps its place no longer than the first promise.
+  if (kept && keeper) return promise(keeper, kept.expiresAt, caller, trx);
+  const { place, ...waiting } = await takeTurn(caller, trx);
   const places = nodes.reduce((sum, { free }) => sum + free, 0);
   const node = nodes.find(({ id }) => id === Nodes.thisNode()) ?? nodes[0];
   if (!node || waiting.position > places) return { type: "wait", ...waiting };
-  await leave(caller, trx);
-  if (node.id === Nodes.thisNode()) {
-    await Nodes.takeOwn(caller.mode, trx);
-    return { type: "here", place, ...waiting };
-  }
-  const token = await VoicePromises.insert(node.id, caller, trx);
-  return { type: "promised", token, node: node.name };
+  await leave({ ...caller, ticket: waiting.ticket }, trx);
+  if (node.id !== Nodes.thisNode()) return promise(node, undefined, caller, trx);
+  await Nodes.takeOwn(caller.mode, trx);
+  return { type: "here", place, ...waiting };
+}
+
+async function promise(
+  { id: nodeId, name: node }: Nodes.FreeNode,
+  expiresAt: string | undefined,
+  caller: VoiceCaller,
+  trx: Kysely<Database>,
+): Promise<QueueAnswer> {
+  const token = await VoicePromises.insert({ nodeId, expiresAt }, caller, trx);
+  return { type: "promised", token, node };
 }
 
 /** Returns the nodes with free places, those with most first. A promised place is not free. */
@@ -128,14 +138,14 @@ export async function deleteGone(connection: Kysely<Database> = db()): Promise<v
     .execute();
 }
 
-/** Takes a caller out of the queue. */
-export async function leave(
-  { mode, holder }: Pick<VoiceCaller, "mode" | "holder">,
-  connection: Kysely<Database> = db(),
+/** Takes a caller out of the queue, and the ticket that the caller came with. */
+async function leave(
+  { mode, holder, ticket }: Pick<VoiceCaller, "mode" | "holder"> & { ticket: string },
+  trx: Kysely<Database>,
 ): Promise<void> {
-  await connection
+  await trx
     .deleteFrom("voiceWaiting")
     .where("mode", "=", mode)
-    .where("holder", "=", holder)
+    .where((e) => e.or([e("holder", "=", holder), e("ticket", "=", ticket)]))
     .execute();
 }

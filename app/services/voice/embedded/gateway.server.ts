@@ -101,9 +101,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       ...holding(mode).map(({ brief }) => brief.holder),
       ...reservations.holders(mode, clock.now()),
     ]);
-  const holdsOrFindsFree = ({ mode, holder }: EmbeddedBrief) => {
+  /** `ahead` is the number of people who come first to the free places. */
+  const holdsOrFindsFree = ({ mode, holder }: EmbeddedBrief, ahead = 0) => {
     const taken = holders(mode);
-    return taken.has(holder) || taken.size < places[mode];
+    return taken.has(holder) || taken.size + ahead < places[mode];
   };
 
   function endAll(which: (conversation: LiveConversation) => boolean): void {
@@ -128,9 +129,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /**
-   * Reserves a place; one person holds one place. A new request replaces their unconnected ticket. Their running
-   * conversation goes on until the new one connects (`accept`). A ticket that is not connected within 15 s leaves its
-   * place to others.
+   * Reserves a place; one person holds one place. A new request replaces their unconnected ticket, for the rest of its
+   * time. Their running conversation goes on until the new one connects (`accept`). A ticket that is not connected
+   * within 15 s leaves its place to others, and its person asks again behind those who wait.
    * @throws AgentsBusy
    */
   async function open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket> {
@@ -178,7 +179,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   function redeem(token: string): EmbeddedBrief | null {
     const ticket = closing ? null : reservations.redeem(token, clock.now());
     if (!ticket) return null;
-    return ticket.held || holdsOrFindsFree(ticket.brief) ? ticket.brief : null;
+    const { brief, held } = ticket;
+    return held || holdsOrFindsFree(brief, queue.waiting(brief.mode)) ? brief : null;
   }
 
   function accept(socket: WebSocket, brief: EmbeddedBrief): void {

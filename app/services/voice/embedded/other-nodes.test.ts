@@ -4,6 +4,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { testWithTwoClocks, useTestDatabase } from "../../../../testing/database";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { createManualClock } from "../../../../testing/manual-clock";
 import { momentBrief } from "../../../../testing/voice/moment-brief";
 import { AgentsBusy, type EmbeddedBrief, type VoiceTicket } from "../port";
 import { createOtherNodes } from "./other-nodes.server";
@@ -147,6 +148,36 @@ test("people who wait at two nodes enter in the order of their requests", async 
   expect(new URL(signedUrl, "http://a.test").searchParams.get("node")).toBe("b");
   expect(await wait("b", second)).toMatchObject({ position: 1 });
   expect(gateways.a?.agents.occupancy("text").waiting).toBe(1);
+});
+
+test("a ticket that is renewed at both nodes in turn and never connects goes behind who waits", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 0 });
+  actAs("a");
+  const clock = createManualClock();
+  const a = await startGateway({
+    others: createOtherNodes(createTickets({ node: "a", secret: "shared" })),
+    maxSessions: 1,
+    clock,
+  });
+  const askAt = (name: "a" | "b", brief: EmbeddedBrief) => {
+    actAs(name);
+    return (name === "a" ? a : (gateways.b as Gateway)).agents.open(brief).then(
+      () => "place" as const,
+      (error: unknown) => (error as AgentsBusy).position,
+    );
+  };
+  const [renewer, colleague] = [await a.brief(), await a.brief()];
+  const answers = [await askAt("a", renewer), await askAt("b", colleague)];
+  for (let renewal = 1; renewal <= 49 && answers.at(-1) !== "place"; renewal++) {
+    await clock.pass(3_000);
+    answers.push(await askAt(renewal % 2 === 0 ? "b" : "a", renewer), await askAt("a", colleague));
+  }
+  const [, , ...rest] = answers;
+  expect(answers.slice(0, 2)).toEqual(["place", 1]);
+  expect(rest).toEqual(["place", 1, 2, 1, "place", 1, 2, 1, 2, "place"]);
+  expect(await askAt("b", renewer)).toBe(1);
+  await a.close();
 });
 
 test("many people who ask one node at the same time get its places, and the others queue", async () => {

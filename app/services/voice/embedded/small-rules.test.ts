@@ -142,6 +142,18 @@ describe("the tokens", () => {
     expect(tokens.holders("voice", HELD_MS)).toEqual([]);
     expect(tokens.redeem(token, HELD_MS)).toEqual({ brief, held: false });
   });
+
+  it("hold a renewed place for the rest of its 15 s, and a place of the other kind anew", () => {
+    const tokens = new Reservations();
+    tokens.issue(brief, 0);
+    tokens.issue(brief, HELD_MS - 1);
+    expect(tokens.holders("voice", HELD_MS - 1)).toEqual(["a"]);
+    expect(tokens.holders("voice", HELD_MS)).toEqual([]);
+    tokens.issue({ ...brief, mode: "text" }, HELD_MS - 1);
+    expect(tokens.holders("text", HELD_MS)).toEqual(["a"]);
+    tokens.issue({ ...brief, mode: "text" }, 2 * HELD_MS);
+    expect(tokens.holders("text", 3 * HELD_MS - 1)).toEqual(["a"]);
+  });
 });
 
 describe("the protocol", () => {

@@ -4,8 +4,10 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { FakeSpeech } from "../../../../testing/doubles/voice-speech";
+import { supportBrief } from "../../../../testing/voice/brief";
 import { type Gateway, openNow, startGateway } from "../../../../testing/voice/gateway";
-import { AgentsBusy, type PresentationBrief } from "../port";
+import { momentBrief } from "../../../../testing/voice/moment-brief";
+import { AgentsBusy, type EmbeddedBrief, type PresentationBrief } from "../port";
 import { CLOSE } from "./protocol";
 import { HELD_MS, TOKEN_TTL_MS } from "./tickets.server";
 
@@ -53,6 +55,92 @@ it("the places open to a late ticket for a minute while nobody else takes them",
   const tooLate = await ask(one);
   await clock.pass(TOKEN_TTL_MS);
   await expect(gateway.connect(tooLate)).rejects.toThrow("403");
+});
+
+/** Asks once. Returns the address of a place, or the position in the queue. */
+const askOnce = (brief: EmbeddedBrief, ticket?: string) =>
+  gateway.agents.open(brief, ticket).then(
+    ({ signedUrl }) => ({ signedUrl, position: 0, ticket }),
+    (error: unknown) => {
+      if (!(error instanceof AgentsBusy)) throw error;
+      return { signedUrl: null, position: error.position, ticket: error.ticket };
+    },
+  );
+
+it.each<[string, () => Promise<() => Promise<EmbeddedBrief>>]>([
+  [
+    "a rep, in one tab",
+    async () => {
+      const brief = await gateway.brief();
+      return async () => brief;
+    },
+  ],
+  [
+    "a rep, in another tab each time",
+    async () => {
+      const holder = await someone();
+      return () => gateway.brief({ holder });
+    },
+  ],
+  ["a caller of the support page", async () => async () => supportBrief()],
+  ["a rep who says an answer again", async () => async () => momentBrief()],
+])("the places go to who waits, however often %s renews a ticket unused", async (_, renewer) => {
+  const next = await renewer();
+  const colleague = await gateway.brief();
+  expect(await askOnce(await next())).toMatchObject({ position: 0 });
+  const counts = { kept: 0, behind: 0 };
+  let waiting = await askOnce(colleague);
+  expect(waiting.position).toBe(1);
+  for (let renewal = 1; renewal <= 49; renewal++) {
+    await clock.pass(3_000);
+    const renewed = await askOnce(await next());
+    counts[renewed.signedUrl ? "kept" : "behind"] += 1;
+    waiting = await askOnce(colleague, waiting.ticket);
+    if (waiting.position === 0) break;
+  }
+  expect(counts).toEqual({ kept: 4, behind: 1 });
+  const client = await gateway.connect(waiting.signedUrl ?? "");
+  expect((await askOnce(await next())).signedUrl).toBeNull();
+  client.end();
+});
+
+it("the places are given by turns to two people who never connect", async () => {
+  const people = [await gateway.brief(), await gateway.brief()];
+  const given = [0, 0];
+  let last = -1;
+  for (let second = 0; second < 300; second++) {
+    for (const [index, brief] of people.entries()) {
+      if (!(await askOnce(brief)).signedUrl || last === index) continue;
+      last = index;
+      given[index] = (given[index] ?? 0) + 1;
+    }
+    await clock.pass(1_000);
+  }
+  expect(given).toEqual([10, 10]);
+});
+
+it("the places open to a ticket that was renewed in time", async () => {
+  const [one, other] = [await someone(), await someone()];
+  await ask(one);
+  await expect(ask(other)).rejects.toThrow(AgentsBusy);
+  await clock.pass(HELD_MS - 1);
+  const renewed = await ask(one);
+  const client = await gateway.connect(renewed);
+  await clock.pass(1);
+  await expect(ask(other)).rejects.toMatchObject({ position: 1 });
+  client.end();
+});
+
+it("the places open to a late ticket only when nobody waits for them", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const late = await ask(one);
+  await clock.pass(HELD_MS - 1);
+  await expect(ask(other)).rejects.toThrow(AgentsBusy);
+  await clock.pass(1);
+  await expect(gateway.connect(late)).rejects.toThrow("403");
+  await expect(ask(one)).rejects.toMatchObject({ position: 2 });
+  const client = await gateway.connect(await ask(other));
+  client.end();
 });
 
 it("the places end a conversation of another tab once the new one connects", async () => {

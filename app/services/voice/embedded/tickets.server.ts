@@ -32,7 +32,7 @@ export function createTickets({ node, secret }: { node: string; secret: string }
 
 /** The time in ms for which a place waits for its caller. A page connects as soon as its recording runs. */
 export const HELD_MS = 15_000;
-/** The lifetime of a token in ms. After `HELD_MS` it still opens a free place. */
+/** The lifetime of a token in ms. After `HELD_MS` it still opens a place for which nobody waits. */
 export const TOKEN_TTL_MS = 60_000;
 
 interface Reservation {
@@ -46,11 +46,18 @@ const digest = (token: string) => createHash("sha256").update(token).digest("hex
 export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
-  /** Promises a place and returns the token. An earlier promise to the same person becomes void. */
+  /**
+   * Promises a place and returns the token. An earlier promise to the same person becomes void. A renewal keeps its
+   * place no longer than the first promise, so that nobody keeps others waiting without connecting.
+   */
   issue(brief: EmbeddedBrief, nowMs: number): string {
-    this.drop(brief.holder);
+    const { holder, mode } = brief;
+    const former = [...this.byDigest.values()].find(
+      (one) => one.brief.holder === holder && one.brief.mode === mode && isHeld(one, nowMs),
+    );
+    this.drop(holder);
     const token = randomBytes(32).toString("base64url");
-    this.byDigest.set(digest(token), { brief, issuedAtMs: nowMs });
+    this.byDigest.set(digest(token), { brief, issuedAtMs: former?.issuedAtMs ?? nowMs });
     return token;
   }
 
