@@ -30,7 +30,7 @@ const STEP_MS = 20;
 /** Returns the stretches of the rep's voice in the sound kept by the server, in ms from the conversation's start. */
 async function voicesOfRep(academy: Academy) {
   const file = path.join(academy.dataDir, "conversations", `${conversationOfLast(academy).id}.wav`);
-  const sound = await decodeAudio(file, { channel: "left" });
+  const { pcm: sound } = await decodeAudio(file, { channel: "left" });
   const length = (STEP_MS * SPEECH_RATE_HZ) / 1_000;
   const levels = Array.from({ length: Math.floor(sound.length / length) }, (_, step) =>
     Math.max(...sound.subarray(step * length, (step + 1) * length).map(Math.abs)),

@@ -70,17 +70,16 @@ async function agentErrors(
 }
 
 /** Returns the agent's channel of the conversation, as the server kept it. */
-const agentChannel = (academy: Academy) =>
-  decodeAudio(
-    path.join(academy.dataDir, "conversations", `${conversationOfLast(academy).id}.wav`),
-    {
-      channel: "right",
-    },
-  );
+async function agentChannel(academy: Academy): Promise<Int16Array> {
+  const { id } = conversationOfLast(academy);
+  const file = path.join(academy.dataDir, "conversations", `${id}.wav`);
+  return (await decodeAudio(file, { channel: "right" })).pcm;
+}
 
 /** Decodes the browser's recording, which mixes both voices. */
-function browserRecording(academy: Academy): Promise<Int16Array> {
-  return decodeAudio(path.join(academy.dataDir, recordingOfLast(academy).videoUrl ?? ""));
+async function browserRecording(academy: Academy): Promise<Int16Array> {
+  const file = path.join(academy.dataDir, recordingOfLast(academy).videoUrl ?? "");
+  return (await decodeAudio(file)).pcm;
 }
 
 /** Adds a figure to the report. */

@@ -20,7 +20,8 @@ try {
   const films = readdirSync(folder).filter((name) => /^(?!aide-).*\.mp4$/.test(name));
   const heard = {};
   for (const film of films) {
-    const { segments } = await speech.transcribe(await decodeAudio(path.join(folder, film)), "fr");
+    const { pcm } = await decodeAudio(path.join(folder, film));
+    const { segments } = await speech.transcribe(pcm, "fr");
     heard[film] = segments;
     console.log(`${film}: ${segments.length}`);
   }

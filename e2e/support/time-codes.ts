@@ -155,7 +155,8 @@ async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; gr
 
 /** Finds the words of the microphone's time code in a recording, with their positions. */
 export async function readSound(file: string): Promise<FoundWord[]> {
-  return readTones(await decodeAudio(file), SPEECH_RATE_HZ);
+  const { pcm } = await decodeAudio(file);
+  return readTones(pcm, SPEECH_RATE_HZ);
 }
 
 /** Returns the end of a word in the microphone's sound file, in ms. */

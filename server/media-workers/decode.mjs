@@ -1,28 +1,33 @@
-import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
 import { aacOrMp3 } from "./aac-mp3.mjs";
-import { Fault, FILES_ALONE, openInput } from "./open-input.mjs";
+import { Fault, openInput } from "./open-input.mjs";
 import { createResampler } from "./resampler.mjs";
 
 const RATE_HZ = 16_000;
 /** A gap between two packets longer than this, in seconds, is unrecorded silence. */
 const HOLE_S = 0.05;
+/** The silence written for a longer gap, in seconds. It is so long that no sentence is heard across it. */
+const KEPT_S = 2;
+/** The silence in seconds that may be written beyond the length of the sound, so that no small file becomes large. */
+const SILENCE_S = 10 * 60;
 
 /**
- * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file.
+ * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file. Leaves out
+ * most of a long gap, and returns its place and length. Returns null for a file that only ffmpeg may read.
  * `channel`: "mix", "left" or "right".
  * @throws Fault
  */
-export async function decode(source, target, channel) {
+export async function decode(source, target, channel, longestSoundS, longestSpanS) {
   const input = openInput(source);
   try {
     const track = await input.getPrimaryAudioTrack().catch(() => undefined);
     if (track) await refuseImpossible(track);
     if (track === null) throw new Fault("no_audio", "no audio track");
     const samples = track ? await samplesOf(track) : null;
-    if (samples) return await decodeSamples(samples, target, channel);
-    if (track || isAvi(source)) return decodeWithFfmpeg(source, target, channel);
+    const limits = { longestSoundS: Number(longestSoundS), longestSpanS: Number(longestSpanS) };
+    if (samples) return await decodeSamples(samples, target, { channel, ...limits });
+    if (track || isAvi(source)) return null;
     throw new Fault("unreadable", "no known container");
   } finally {
     input.dispose();
@@ -55,40 +60,55 @@ async function samplesOf(track) {
   return aacOrMp3(track);
 }
 
-async function decodeSamples(samples, target, channel) {
+async function decodeSamples(samples, target, { channel, longestSoundS, longestSpanS }) {
   const file = openSync(target, "w");
-  let written = 0;
   const write = (samples) => {
     const pcm = new Int16Array(samples.length);
     for (let index = 0; index < pcm.length; index++)
       pcm[index] = Math.max(-32_768, Math.min(32_767, Math.round(samples[index] * 32_768)));
     writeSync(file, pcm);
-    written += pcm.length;
   };
   try {
+    const gaps = [];
     let resampler = null;
     let received = 0;
+    let silent = 0;
+    let leftOutS = 0;
     for await (const sample of samples) {
-      const { sampleRate } = sample;
+      const { sampleRate, timestamp } = sample;
+      if (!(timestamp <= longestSpanS)) throw new Fault("unreadable", `a time of ${timestamp} s`);
       resampler ??= createResampler(sampleRate, RATE_HZ);
-      const hole = sample.timestamp - received / sampleRate;
+      const at = received / sampleRate;
+      const hole = timestamp - leftOutS - at;
       if (hole > HOLE_S) {
-        const silence = new Float32Array(Math.round(hole * sampleRate));
+        const silence = new Float32Array(Math.round(Math.min(hole, KEPT_S) * sampleRate));
+        if (hole > KEPT_S) {
+          gaps.push({ atMs: (at + KEPT_S / 2) * 1000, leftOutMs: (hole - KEPT_S) * 1000 });
+          leftOutS += hole - KEPT_S;
+        }
         write(resampler.push(silence));
         received += silence.length;
+        silent += silence.length;
       }
       // Drops an encoder's samples before the start (times below zero), which are not part of the file's sound.
-      const early = Math.max(0, Math.round(-sample.timestamp * sampleRate));
+      const early = Math.max(0, Math.round(-timestamp * sampleRate));
       const mono = toMono(sample, channel).subarray(early);
       sample.close();
       write(resampler.push(mono));
       received += mono.length;
+      refuseTooMuch({ soundS: received / sampleRate, silentS: silent / sampleRate }, longestSoundS);
     }
     if (resampler) write(resampler.flush());
-    return { samples: written };
+    return { gaps };
   } finally {
     closeSync(file);
   }
+}
+
+/** Refuses more sound than the server holds, and a file that is little else than gaps. */
+function refuseTooMuch({ soundS, silentS }, longestSoundS) {
+  if (soundS > longestSoundS) throw new Fault("too_long", `more than ${longestSoundS} s of sound`);
+  if (silentS > SILENCE_S + (soundS - silentS)) throw new Fault("unreadable", "too many gaps");
 }
 
 function toMono(sample, channel) {
@@ -104,36 +124,6 @@ function toMono(sample, channel) {
   for (let index = 0; index < numberOfChannels; index++)
     plane(index).forEach((value, frame) => (mono[frame] += value / numberOfChannels));
   return mono;
-}
-
-function decodeWithFfmpeg(source, target, channel) {
-  const pick = {
-    left: ["-af", "pan=mono|c0=c0"],
-    right: ["-af", "pan=mono|c0=c1"],
-    mix: ["-ac", "1"],
-  }[channel];
-  const args = [
-    "-v",
-    "error",
-    "-nostdin",
-    "-y",
-    ...FILES_ALONE,
-    "-i",
-    source,
-    "-map",
-    "0:a:0",
-    ...pick,
-    "-ar",
-    String(RATE_HZ),
-    "-f",
-    "s16le",
-    target,
-  ];
-  const run = spawnSync("ffmpeg", args, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
-  if (run.error?.code === "ENOENT") throw new Fault("no_decoder", "ffmpeg is not installed");
-  if (run.status === 0) return { samples: null };
-  const reason = run.stderr.trim().split("\n").at(-1) ?? "";
-  throw new Fault(/matches no streams/i.test(run.stderr) ? "no_audio" : "unreadable", reason);
 }
 
 /** An Opus decoder in WebAssembly. */

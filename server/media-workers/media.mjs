@@ -1,6 +1,6 @@
 // A media job in a process of its own, so that a long or hostile file neither blocks nor ends the academy.
-//   node media.mjs decode <source> <target> <mix|left|right>
-//   node media.mjs describe <source>
+//   node media.mjs decode <source> <target> <mix|left|right> <longest sound in s> <longest span in s>
+//   node media.mjs describe <source> <longest span in s>
 //   node media.mjs remux <source> <target> [chapters as JSON]
 // Prints one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
 const commands = {
@@ -15,8 +15,9 @@ let answer;
 try {
   answer = await commands[name](...args);
 } catch (error) {
-  if (error.name !== "Fault") throw error;
-  answer = { fault: error.code, message: error.message };
+  // Errors of the system and of the installation say nothing about the file. All others come from its bytes.
+  if ("syscall" in error || error.code === "ERR_MODULE_NOT_FOUND") throw error;
+  answer = { fault: error.name === "Fault" ? error.code : "unreadable", message: error.message };
   exitCode = 3;
 }
 // Exits once the answer is out, because native decoders keep threads.

@@ -71,7 +71,7 @@ describe.each([
   ["MP3 44.1 kHz stereo", mediaFiles.ticksMp3, 0.026, 0.05],
 ])("a file in %s of 14 s, decoded in pieces without ffmpeg,", (_, file, delayS, longerS) => {
   test("has the file's length, and every sound at its time", async () => {
-    const pcm = await decodeAudio(file, { channel: "left" });
+    const { pcm } = await decodeAudio(file, { channel: "left" });
     expect(Math.abs(pcm.length / RATE_HZ - 14)).toBeLessThanOrEqual(longerS);
     const onsets = onsetsOf(pcm);
     expect(onsets).toHaveLength(14);
@@ -85,7 +85,7 @@ test.each([
   ["AAC", mediaFiles.ticksAac, 11.8],
   ["MP3", mediaFiles.ticksMp3, 13.4],
 ])("the join of two pieces of %s is not heard", async (_, file, joinS) => {
-  const pcm = await decodeAudio(file, { channel: "right" });
+  const { pcm } = await decodeAudio(file, { channel: "right" });
   // 512 packets end at 11.87 s (AAC) and 13.37 s (MP3). The ticks of the other side are too far away to interfere.
   const around = pcm.subarray(joinS * RATE_HZ - 4_800, joinS * RATE_HZ + 1_600);
   expect(worstResidue(around, 440)).toBeLessThan(0.02);
@@ -94,7 +94,8 @@ test.each([
 test("a file in HE-AAC gives its core, at its time", async () => {
   const file = path.join(folder, "he.mp4");
   await signalHeAac(mediaFiles.lowRateLesson, file);
-  const [plain, he] = [await decodeAudio(mediaFiles.lowRateLesson), await decodeAudio(file)];
+  const { pcm: plain } = await decodeAudio(mediaFiles.lowRateLesson);
+  const { pcm: he } = await decodeAudio(file);
   expect(level(plain)).toBeGreaterThan(500);
   expect(Math.abs(he.length - plain.length)).toBeLessThan(RATE_HZ * 0.1);
   expect(
@@ -107,7 +108,7 @@ test("damaged sound is left out, and the rest stays at its time", async () => {
   for (let at = 0; at < 400; at++) bytes[(bytes.length >> 1) + at] = (at * 97 + 13) & 0xff;
   const file = path.join(folder, "damaged.m4a");
   writeFileSync(file, bytes);
-  const pcm = await decodeAudio(file, { channel: "left" });
+  const { pcm } = await decodeAudio(file, { channel: "left" });
   expect(Math.abs(pcm.length - 14 * RATE_HZ)).toBeLessThan(400);
   const late = onsetsOf(pcm).filter((onset) => onset > 8.5);
   expect(late.map((onset) => onset.toFixed(2))).toEqual([
@@ -140,7 +141,7 @@ test("a machine without ALSA and without ffmpeg is told what it lacks; Opus need
   );
   const decoding = decodeAudio(mediaFiles.mp4, { workersDir });
   await expect(decoding).rejects.toMatchObject({ code: "no_decoder" });
-  const pcm = await decodeAudio(mediaFiles.recording, { workersDir });
+  const { pcm } = await decodeAudio(mediaFiles.recording, { workersDir });
   expect(pcm.length).toBeGreaterThan(2.9 * RATE_HZ);
 });
 

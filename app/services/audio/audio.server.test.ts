@@ -4,13 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import {
-  decodeAudio,
-  describeMedia,
-  durationOf,
-  makeSeekable,
-  MediaUnreadable,
-} from "./media-worker.server";
+import { MediaUnreadable } from "./media-unreadable";
+import { decodeAudio, describeMedia, durationOf, makeSeekable } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => {
@@ -43,7 +38,7 @@ describe("the decoder", () => {
   if (hasFfmpeg) kinds.push(["AVI with MP3", mediaFiles.avi, 1]);
 
   test.each(kinds)("makes 16 kHz mono of %s", async (_, file, seconds) => {
-    const pcm = await decodeAudio(file);
+    const { pcm } = await decodeAudio(file);
     expect(Math.abs(pcm.length / 16_000 - seconds)).toBeLessThan(0.1);
     expect(Math.abs(toneOf(pcm) - 440)).toBeLessThan(6);
   });
@@ -52,7 +47,7 @@ describe("the decoder", () => {
     ["left", 440],
     ["right", 880],
   ] as const)("takes one side of a conversation: %s", async (channel, hz) => {
-    const pcm = await decodeAudio(mediaFiles.twoSides, { channel });
+    const { pcm } = await decodeAudio(mediaFiles.twoSides, { channel });
     expect(pcm.length).toBe(6_400);
     expect(Math.abs(toneOf(pcm) - hz)).toBeLessThan(6);
   });

@@ -2,9 +2,12 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startEntry } from "../../../testing/child";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { decodeAudio, describeMedia, runMediaWorker, drawFrame } from "./media-worker.server";
+import { runConfined } from "./confined.server";
+import { drawFrame } from "./ffmpeg.server";
+import { decodeAudio, describeMedia, runMediaWorker } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => {
@@ -44,6 +47,16 @@ const namesIn = (environ: string) =>
     .filter(Boolean)
     .map((line) => line.split("=", 1)[0]);
 
+/** Returns true while a process runs. A zombie has ended. */
+function isAlive(pid: string): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return false;
+  }
+}
+
 const CANARY = "canary-of-the-academy";
 
 describe.runIf(process.platform === "linux")("a process that opens strangers' files", () => {
@@ -70,7 +83,7 @@ describe.runIf(process.platform === "linux")("a process that opens strangers' fi
     expect(given.indexOf("-i")).toBeGreaterThan(whitelist);
   });
 
-  test("is started so when the worker starts ffmpeg and ffprobe", async () => {
+  test("is started so when ffmpeg and ffprobe read an AVI", async () => {
     vi.stubEnv("SESSION_SECRET", CANARY);
     const seen = path.join(folder, "seen");
     const tell = '{ /bin/cat /proc/$$/environ; printf "%s\\0" "=" "$@"; }';
@@ -84,6 +97,67 @@ describe.runIf(process.platform === "linux")("a process that opens strangers' fi
       expect(namesIn(environ), name).toEqual(["PATH"]);
       expect(args, name).toMatch(/-protocol_whitelist\0file,pipe\0(-i\0)?[^\0]+lesson\.avi\0/);
     }
+  });
+
+  test.each([
+    ["waits", "setInterval(() => {}, 1_000);"],
+    ["computes without a pause", "for (;;);"],
+  ])("ends with its server while it %s", async (_, work) => {
+    const note = path.join(mkdtempSync(path.join(folder, "pids-")), "pid");
+    const workersDir = workerOf(
+      `import { writeFileSync } from "node:fs";\nwriteFileSync(${JSON.stringify(note)}, String(process.pid) + " " + process.ppid);\n${work}`,
+    );
+    const server = startEntry("media-reader", [workersDir]);
+    await vi.waitFor(() => expect(readFileSync(note, "utf8")).toMatch(/^\d+ \d+$/), 60_000);
+    const pids = readFileSync(note, "utf8").split(" ");
+    expect(pids.map(isAlive)).toEqual([true, true]);
+    server.kill("SIGKILL");
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 60_000);
+  });
+
+  test("says that a file has no sound when ffmpeg says it", async () => {
+    standInForFfmpeg("echo \"Stream map '0:a:0' matches no streams.\" >&2; exit 234");
+    await expect(decodeAudio(lessonAvi())).rejects.toMatchObject({ code: "no_audio" });
+    await expect(drawFrame(mediaFiles.avi, { atS: 0 })).rejects.toMatchObject({
+      code: "unreadable",
+    });
+  });
+
+  test("ends at its time limit, and by the signal of its caller, whatever it does", async () => {
+    const late = await runConfined(process.execPath, ["-e", "for (;;);"], { limitMs: 500 });
+    expect(late).toMatchObject({ late: true, killed: "SIGKILL" });
+    const leaving = new AbortController();
+    const running = runConfined(process.execPath, ["-e", "console.log(process.pid); for (;;);"], {
+      limitMs: 60_000,
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    await expect(running).rejects.toThrow(/abort/i);
+  });
+
+  test.each([
+    ["SIGSEGV", "MediaUnreadable"],
+    ["SIGABRT", "MediaUnreadable"],
+    ["SIGKILL", "Error"],
+  ])(
+    "that dies of %s gives %s, because only faults of the file are final",
+    async (signal, name) => {
+      const workersDir = workerOf(
+        `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1_000);`,
+      );
+      await expect(runMediaWorker([], { workersDir })).rejects.toMatchObject({ name });
+    },
+  );
+
+  test("that fills its heap fails once, with a code", async () => {
+    const workersDir = workerOf(
+      "const kept = []; for (;;) kept.push(Array(1_000).fill({}).map(() => ({})));",
+    );
+    const running = runMediaWorker([], { workersDir });
+    await expect(running).rejects.toMatchObject({
+      code: "unreadable",
+      detail: expect.stringMatching(/heap/),
+    });
   });
 
   test("ends when it takes more memory than any file of ours needs", async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decodeAudio, MediaUnreadable } from "./media-worker.server";
+import { MediaUnreadable } from "./media-unreadable";
+import { decodeAudio } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), "aplomb-wav-"))));
@@ -61,7 +62,7 @@ test.each<[string, Buffer, number | "unreadable"]>([
   const file = path.join(folder, `${name}.wav`);
   writeFileSync(file, bytes);
   const outcome = await decodeAudio(file).then(
-    (samples) => samples.length,
+    ({ pcm }) => pcm.length,
     (error: unknown) => (error instanceof MediaUnreadable ? error.code : error),
   );
   expect(outcome).toBe(expected);

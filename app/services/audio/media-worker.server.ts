@@ -1,30 +1,18 @@
 import path from "node:path";
 import { randomUUID } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import * as v from "valibot";
-import { poster } from "~/models/media/poster";
-import { runConfined, type ConfinedLimits, FILES_ALONE } from "./confined.server";
-
-/** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */
-export class MediaUnreadable extends Error {
-  override name = "MediaUnreadable";
-  readonly code: FaultCode;
-  readonly detail: string;
-  constructor(code: FaultCode, detail: string) {
-    super(sentences[code]);
-    this.code = code;
-    this.detail = detail;
-  }
-}
-
-type FaultCode = "no_audio" | "no_decoder" | "unreadable";
-
-const sentences: Record<FaultCode, string> = {
-  no_audio: "Ce fichier ne contient pas de son.",
-  no_decoder: "Ce format ne peut pas être décodé sur ce serveur\u00A0: installez ffmpeg.",
-  unreadable: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d’un format inconnu.",
-};
+import { dataPaths } from "~/platform/config.server";
+import { temporaryFolder } from "~/services/media/folder-owner.server";
+import { endedByFile, runConfined } from "./confined.server";
+import { DecodedSound } from "./decoded-sound";
+import { decodeByFfmpeg, describeByFfprobe } from "./ffmpeg.server";
+import {
+  type FaultCode,
+  LONGEST_SOUND_S,
+  LONGEST_SPAN_S,
+  MediaUnreadable,
+} from "./media-unreadable";
 
 interface WorkerOptions {
   signal?: AbortSignal;
@@ -32,43 +20,64 @@ interface WorkerOptions {
   workersDir?: string;
 }
 
-/** The time limit in ms, longer than any of our files takes, so that a hostile file cannot hold a process for ever. */
+/** The time limits in ms, longer than any of our files takes, so that a hostile file cannot hold a process for ever. */
 const LIMIT_MS = 30 * 60_000;
+/** A copy of 4 GB on a slow disk. */
+const REMUX_LIMIT_MS = 60 * 60_000;
 
-/** Sound passes through small arrays, so a large young generation only wastes memory: 319 MB an hour, now 213. */
-const SMALL_YOUNG = "--max-semi-space-size=8";
+/** The memory in KiB of a worker. Node reserves 0.7 GiB at its start; an hour of sound takes 158 MB, whatever its gaps. */
+const MEMORY_KIB = 1280 * 1024;
+
+/** Sound passes through small arrays, so a large young generation only wastes memory. */
+const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=512"];
 
 /**
- * Runs one command of `server/media-workers/media.mjs` in a confined process of its own and returns its output.
- * @throws MediaUnreadable; Error when the process died or was stopped
+ * Runs one command of `server/media-workers/media.mjs` in a confined process of its own and returns its output. The
+ * process ends with this server.
+ * @throws MediaUnreadable, when the file would end the process again; Error when the process was stopped
  */
 export async function runMediaWorker(
   args: string[],
   { signal, workersDir = path.join(process.cwd(), "server", "media-workers") }: WorkerOptions = {},
+  limitMs = LIMIT_MS,
 ): Promise<unknown> {
-  const given = [SMALL_YOUNG, path.join(workersDir, "media.mjs"), ...args];
-  const ended = await runConfined(process.execPath, given, { signal, limitMs: LIMIT_MS });
+  const given = [...HEAP, path.join(workersDir, "media.mjs"), ...args];
+  const limits = { signal, limitMs, memoryKib: MEMORY_KIB };
+  const ended = await runConfined(process.execPath, given, limits);
   const { code, killed, out, err } = ended;
+  if (endedByFile(ended)) throw new MediaUnreadable("unreadable", `${killed ?? code}: ${err}`);
   if (code === 0) return JSON.parse(String(out));
   if (code !== 3) throw new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`);
   const { fault, message } = JSON.parse(String(out)) as { fault: FaultCode; message: string };
   throw new MediaUnreadable(fault, message);
 }
 
+/** The gaps of a decoded file, or null for a file that only ffmpeg reads. */
+const Decoded = v.nullable(
+  v.object({ gaps: v.array(v.object({ atMs: v.number(), leftOutMs: v.number() })) }),
+);
+
 /**
- * Returns the sound of a file as 16-bit mono samples at 16 kHz, aligned to its start, as `Speech.transcribe` expects.
- * Reads webm, mp4, mov, mp3, wav, ogg, and avi when ffmpeg is installed. One hour is 115 MB.
+ * Returns the sound of a file, aligned to its start. Reads webm, mp4, mov, mp3, wav, ogg, and avi when ffmpeg is
+ * installed. One hour of sound is 115 MB.
  * @throws MediaUnreadable
  */
 export async function decodeAudio(
   file: string,
   options: WorkerOptions & { channel?: "mix" | "left" | "right" } = {},
-): Promise<Int16Array> {
-  const target = path.join(tmpdir(), `aplomb-pcm-${randomUUID()}`);
+): Promise<DecodedSound> {
+  const { channel = "mix", signal } = options;
+  const folder = temporaryFolder(dataPaths().dataDir);
+  await mkdir(folder, { recursive: true });
+  const target = path.join(folder, `upload-${randomUUID()}`); // swept with the uploads of killed processes
   try {
-    await runMediaWorker(["decode", file, target, options.channel ?? "mix"], options);
+    const limits = [LONGEST_SOUND_S, LONGEST_SPAN_S].map(String);
+    const answer = await runMediaWorker(["decode", file, target, channel, ...limits], options);
+    const decoded = v.parse(Decoded, answer);
+    if (!decoded) await decodeByFfmpeg(file, target, { channel, signal });
     const { buffer, byteOffset, byteLength } = await readFile(target);
-    return new Int16Array(buffer, byteOffset, Math.floor(byteLength / 2));
+    const pcm = new Int16Array(buffer, byteOffset, Math.floor(byteLength / 2));
+    return new DecodedSound(pcm, decoded?.gaps ?? []);
   } finally {
     await rm(target, { force: true });
   }
@@ -85,9 +94,13 @@ const Info = v.object({
 });
 type MediaInfo = v.InferOutput<typeof Info>;
 
-/** Describes the content of a file. @throws MediaUnreadable */
+/** Describes the content of a file. @throws MediaUnreadable, also for a file of more than a week */
 export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
-  return v.parse(Info, await runMediaWorker(["describe", file], options));
+  const answer = await runMediaWorker(["describe", file, String(LONGEST_SPAN_S)], options);
+  const info =
+    v.parse(v.nullable(Info), answer) ?? (await describeByFfprobe(file, options?.signal));
+  if (info.durationS <= LONGEST_SPAN_S) return info;
+  throw new MediaUnreadable("unreadable", `a duration of ${info.durationS} s`);
 }
 
 /** Returns the duration in seconds, or null when the file cannot be read. */
@@ -117,67 +130,7 @@ export async function makeSeekable(
   target: string,
   { chapters = [], ...options }: WorkerOptions & { chapters?: Chapter[] } = {},
 ): Promise<string> {
-  const answer = await runMediaWorker(["remux", source, target, JSON.stringify(chapters)], options);
+  const args = ["remux", source, target, JSON.stringify(chapters)];
+  const answer = await runMediaWorker(args, options, REMUX_LIMIT_MS);
   return v.parse(v.object({ mimeType: v.string() }), answer).mimeType;
-}
-
-/** The time limits in ms, longer than any lesson takes and than any single frame takes. */
-const TRANSCODE_LIMIT_MS = 60 * 60_000;
-const FRAME_LIMIT_MS = 60_000;
-
-/**
- * Converts a video that browsers do not play (AVI) into an MP4 (H.264, AAC), with the machine's `ffmpeg`.
- * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
- */
-export async function transcodeToMp4(
-  source: string,
-  target: string,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<void> {
-  const video = ["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p"];
-  const sound = ["-map", "0:a:0?", "-c:a", "aac"];
-  const args = [...video, ...sound, "-movflags", "+faststart", "-f", "mp4", target];
-  await runFfmpeg({ source, args }, { signal, limitMs: TRANSCODE_LIMIT_MS });
-}
-
-/** ffmpeg's own JPEG quality scale, best first. The first quality that gives a small enough file is used. */
-const QUALITIES = [5, 10, 20, 31];
-
-/**
- * Returns the frame at `atS` seconds as a poster (JPEG), made with the machine's `ffmpeg`.
- * @throws MediaUnreadable when ffmpeg is missing, or the file is damaged or has no such frame
- */
-export async function drawFrame(
-  source: string,
-  { atS, signal }: { atS: number; signal?: AbortSignal },
-): Promise<Buffer> {
-  const size = `${poster.width}:${poster.height}`;
-  const fill = `scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1`;
-  const before = ["-threads", "1", "-ss", String(atS)];
-  const one = ["-map", "0:v:0", "-frames:v", "1"];
-  for (const quality of QUALITIES) {
-    const args = [...one, "-vf", fill, "-q:v", String(quality), "-f", "mjpeg", "pipe:1"];
-    const limits = { signal, limitMs: FRAME_LIMIT_MS };
-    const picture = await runFfmpeg({ source, before, args }, limits);
-    if (picture.length === 0) throw new MediaUnreadable("unreadable", "no frame at this time");
-    if (picture.length <= poster.maxBytes) return picture;
-  }
-  throw new MediaUnreadable("unreadable", "no light enough picture");
-}
-
-/**
- * Runs the machine's `ffmpeg`, confined, and returns its output on `pipe:1`. Kills it after `limitMs`, because a
- * hostile file could hold the process for ever. `before` holds the options placed before `-i`.
- * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
- */
-async function runFfmpeg(
-  { source, before = [], args }: { source: string; before?: string[]; args: readonly string[] },
-  limits: ConfinedLimits,
-): Promise<Buffer> {
-  const whole = ["-v", "error", "-nostdin", "-y", ...before, ...FILES_ALONE, "-i", source, ...args];
-  const { code, killed, missing, out, err } = await runConfined("ffmpeg", whole, limits);
-  if (missing) throw new MediaUnreadable("no_decoder", "ffmpeg is not installed");
-  if (killed) throw new Error(`ffmpeg ended with ${killed}`);
-  if (code !== 0) throw new MediaUnreadable("unreadable", err.trim());
-  return out;
 }

@@ -14,6 +14,7 @@ import { createJudge } from "../../../testing/evaluating";
 import { createVideoEvaluation } from "../../../testing/factories";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
+import { writeWebm } from "../../../testing/media/leaping";
 import { hasFfmpeg } from "../../../testing/tools";
 import { db, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
@@ -78,6 +79,42 @@ describe("the evaluation of an uploaded file", () => {
       notes: [expect.stringContaining("Transcription du fichier envoyé")],
     });
     expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
+  });
+
+  test("hears what was said after a pause of an hour at its time in the file", async () => {
+    const file = path.join(folder, "paused.webm");
+    await writeWebm(file, (at) => (at < 1.5 ? at : at + 3_600));
+    const { id } = await createSentVideo(folder, file, { mimeType: "video/webm" });
+    const samples: number[] = [];
+    await work(
+      createFakeSpeech((pcm) => {
+        samples.push(pcm.length);
+        return {
+          text: "",
+          segments: [...segments.slice(0, 1), { startMs: 4_000, endMs: 4_500, text: "Au revoir." }],
+        };
+      }),
+    );
+    const row = await VideoEvaluations.findById(id);
+    expect(row && storedTurns(row)).toMatchObject([
+      { startMs: 1_000, endMs: 2_000 },
+      { startMs: expect.closeTo(3_602_000, -3), endMs: expect.closeTo(3_602_500, -3) },
+    ]);
+    expect(samples[0]).toBeLessThan(6 * 16_000);
+  });
+
+  test("fails once, with the reason, on a small file whose times leap", async () => {
+    const file = path.join(folder, "leaping.webm");
+    await writeWebm(file, (at, index) => at + index * 100_000);
+    const { id } = await createSentVideo(folder, file, { mimeType: "video/webm" });
+    await work();
+    expect(await VideoEvaluations.findById(id)).toMatchObject({
+      state: "failed",
+      reason: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d’un format inconnu.",
+    });
+    expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+      { state: "failed", attempts: 1 },
+    ]);
   });
 
   test("corrects and marks a name of the module that was heard otherwise", async () => {

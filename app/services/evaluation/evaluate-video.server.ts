@@ -46,9 +46,9 @@ export function createEvaluateVideo(options: {
         const { durationS } = await describeMedia(copy.path, { signal });
         await VideoEvaluations.setDuration(row.id, durationS);
       }
-      const pcm = await decodeAudio(copy.path, { signal });
-      const { segments } = await speech.transcribe(pcm, "fr");
-      const turns = toTurns(segments);
+      const sound = await decodeAudio(copy.path, { signal });
+      const { segments } = await speech.transcribe(sound.pcm, "fr");
+      const turns = toTurns(sound.inFile(segments));
       await VideoEvaluations.storeTurns(row.id, turns);
       return turns;
     } finally {

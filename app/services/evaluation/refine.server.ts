@@ -38,8 +38,8 @@ export async function refineTurns(
   const pending = spoken.filter(({ liveMessage }) => liveMessage === null);
   if (pending.length === 0) return spoken.length > 0;
   try {
-    const pcm = await hearLeft(conversation.audioFile, { sounds, signal });
-    const sound = cutOut(pcm, pending);
+    const left = await hearLeft(conversation.audioFile, { sounds, signal });
+    const sound = cutOut(left.pcm, left.inSound(pending));
     const { segments } = await speech.transcribe(sound.pcm, language);
     await keepBetter(pending, textPerTurn(segments, sound.placed), language);
     return true;

@@ -10,12 +10,8 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { moduleStarts, nameOfRecording } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Database, Presentation } from "~/models/tables";
-import {
-  type Chapter,
-  describeMedia,
-  makeSeekable,
-  MediaUnreadable,
-} from "~/services/audio/media-worker.server";
+import { MediaUnreadable } from "~/services/audio/media-unreadable";
+import { type Chapter, describeMedia, makeSeekable } from "~/services/audio/media-worker.server";
 import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";

@@ -1,11 +1,8 @@
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
-import {
-  MediaUnreadable,
-  transcodeToMp4,
-  decodeAudio,
-  describeMedia,
-} from "~/services/audio/media-worker.server";
+import { transcodeToMp4 } from "~/services/audio/ffmpeg.server";
+import { MediaUnreadable } from "~/services/audio/media-unreadable";
+import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
 import { type MediaFolder, type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { PermanentFailure, type JobHandler } from "~/services/jobs/run-jobs.server";
@@ -108,10 +105,11 @@ export function createTranscribeModuleVideo(options: {
     const { durationS, hasVideo } = await describeMedia(file, { signal });
     if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
     await Transcripts.setDuration(video, durationS);
-    const heard = await speech.transcribe(await decodeAudio(file, { signal }), "fr");
+    const sound = await decodeAudio(file, { signal });
+    const heard = await speech.transcribe(sound.pcm, "fr");
     const text = heard.text.trim();
     if (text === "") throw new PermanentFailure(NOTHING_HEARD);
-    return { text, segments: heard.segments };
+    return { text, segments: sound.inFile(heard.segments) };
   }
 
   return {

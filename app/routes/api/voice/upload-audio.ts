@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { decodeAudio, MediaUnreadable } from "~/services/audio/media-worker.server";
+import { MediaUnreadable } from "~/services/audio/media-unreadable";
+import { decodeAudio } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media/media-folders";
 import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/port";
@@ -23,11 +24,9 @@ export async function action({ request }: Route.ActionArgs) {
       const asked = v.safeParse(uploadAudio.body, form.fields);
       if (!form.file || !asked.success)
         throw new UploadRefused(422, "audio and a known language are required");
-      const { text, segments } = await speech.transcribe(
-        await decodeAudio(form.file.path),
-        asked.output.language,
-      );
-      const timed = segments.map(({ startMs, endMs, text: said }) => ({
+      const sound = await decodeAudio(form.file.path);
+      const { text, segments } = await speech.transcribe(sound.pcm, asked.output.language);
+      const timed = sound.inFile(segments).map(({ startMs, endMs, text: said }) => ({
         start_ms: startMs,
         end_ms: endMs,
         text: said,
