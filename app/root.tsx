@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { ArrivedPage } from "./islands/arrived-page";
-import { nameRoute, sameOrigin, session, user } from "./middleware/root.server";
+import { nameRoute, sameOrigin, session, unavailable, user } from "./middleware/root.server";
 import { PASS_SCORE } from "./models/terms/score";
 import { useDocument, useNonce } from "./http/document";
 import type { Route } from "./+types/root";
@@ -15,7 +15,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [nameRoute, sameOrigin, session, user];
+export const middleware: Route.MiddlewareFunction[] = [
+  nameRoute,
+  unavailable,
+  sameOrigin,
+  session,
+  user,
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

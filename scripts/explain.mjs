@@ -11,6 +11,8 @@ export function explain(error) {
   if ((isNoFolder || ["ENOTDIR", "EEXIST", "EROFS", "EPERM"].includes(error.code)) && error.path)
     return `Rien ne s’écrit dans ${error.path} (${error.code}). Donnez un autre ${isInDataDir(error.path) ? "DATA_DIR" : "dossier"}.`;
   if (error.code === "ENOSPC" || error.code === "SQLITE_FULL") return "Le disque est plein.";
+  if (error.name === "DatabaseAway" || String(error.code).startsWith("SQLITE_BUSY"))
+    return "Un autre programme tient la base de données (une copie, un outil), ou PostgreSQL ne répond pas. Rien n’a été enregistré : réessayez dans un instant.";
   if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
     return "La base de données est abîmée. Restaurez une sauvegarde : npm run restore -- DOSSIER --force";

@@ -2,7 +2,9 @@ import type { NextFunction, Request, Response } from "express";
 import { log } from "~/platform/log.server";
 import { data, type MiddlewareFunction, type ServerBuild } from "react-router";
 import { copy } from "~/copy/copy";
+import { isDatabaseAway, noteAway } from "~/models/database/away.server";
 import { isDiskFull } from "~/platform/disk.server";
+import { inVendorsWords } from "./limit-bodies";
 
 /** The codes of faults of the sender: a broken connection, or bytes that are no HTTP, socket frame or address. */
 const CLIENT_CAUSED =
@@ -48,8 +50,8 @@ type Module = ServerRoute["module"];
 /** The status for a full disk. */
 const INSUFFICIENT_STORAGE = 507;
 
-/** Returns the build whose routes report a full disk instead of 'unexpected'. */
-export function sayFullDisk(build: ServerBuild): ServerBuild {
+/** Returns the build whose routes report a full disk, or a database that is away, instead of 'unexpected'. */
+export function sayUnwritable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
     route ? { ...route, module: saying(route) } : route,
@@ -58,14 +60,15 @@ export function sayFullDisk(build: ServerBuild): ServerBuild {
 }
 
 function saying({ id, module }: ServerRoute): Module {
-  const isPage = !id.startsWith("routes/api");
   const said =
-    <Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>) =>
+    <Args extends [{ request: Asked }, ...unknown[]], Result>(
+      run: (...args: Args) => Result | Promise<Result>,
+    ) =>
     async (...args: Args): Promise<Result> => {
       try {
         return await run(...args);
       } catch (error) {
-        throw isDiskFull(error) ? refusal(error, isPage) : error;
+        throw refusal(error, id, args[0].request) ?? error;
       }
     };
   const { loader, action } = module;
@@ -79,11 +82,25 @@ function saying({ id, module }: ServerRoute): Module {
   } as Module;
 }
 
-/** Returns the refusal in the format of the route: a page, or a call of `/api`. */
-function refusal(error: unknown, isPage: boolean) {
-  log().error({ err: error }, "the disk is full");
-  const status = INSUFFICIENT_STORAGE;
-  return isPage
-    ? data(copy.errors.diskFull, { status })
-    : Response.json({ message: copy.errors.diskFull }, { status });
+type Asked = Pick<globalThis.Request, "url" | "method">;
+
+/** Returns the refusal in the format of the request, or null for any other error. */
+function refusal(error: unknown, id: string, { url, method }: Asked) {
+  const known = knownFault(error);
+  if (!known) return null;
+  log().error({ err: error }, known.line);
+  const { status, sentence } = known;
+  const isCall = new URL(url).pathname.startsWith("/api/");
+  const message = status === 503 && method === "GET" ? copy.errors.unavailable : sentence;
+  const body = inVendorsWords[id]?.(message) ?? (isCall ? { message } : null);
+  return body ? Response.json(body, { status }) : data(message, { status });
+}
+
+function knownFault(error: unknown) {
+  const { diskFull, databaseAway } = copy.errors;
+  if (isDiskFull(error))
+    return { status: INSUFFICIENT_STORAGE, sentence: diskFull, line: "the disk is full" };
+  if (!isDatabaseAway(error)) return null;
+  noteAway();
+  return { status: 503, sentence: databaseAway, line: "the database is away" };
 }

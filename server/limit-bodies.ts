@@ -63,7 +63,7 @@ function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
 }
 
 /** The failure formats of routes that follow a vendor's protocol: the signed upload, OpenAI's chat completions. */
-const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
+export const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
   "routes/media/upload": (message) => ({ error: { message } }),
   "routes/api/agent/chat-completions": (message) => ({
     error: { message, type: "invalid_request_error", param: null, code: null },

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { DatabaseAway } from "~/models/database/away.server";
 import { openPostgres, ping } from "~/models/database/database.server";
 import {
   ForeignMigrations,
@@ -63,6 +64,7 @@ function said(error: unknown): OperatorError | null {
 
 /** Returns the code of a refused connection, else null: the system's code, or PostgreSQL's of classes 08, 28, 3D and 57. */
 export function unreachable(error: unknown): string | null {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const cause = error instanceof DatabaseAway ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return /^(?:E[A-Z_]+|08...|28...|3D...|57...)$/.test(code) ? code : null;
 }

@@ -3,7 +3,7 @@ import { issuePair } from "~/models/sign-in/api-tokens.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import type { User } from "~/models/tables";
 import { limitBodies } from "../server/limit-bodies";
-import { sayFullDisk } from "../server/last-resort";
+import { sayUnwritable } from "../server/last-resort";
 import { type ApiDocument, createChecker } from "./api-description";
 import { type BuildOnDemand, loadRoutes, routeLine } from "./routes-on-demand";
 
@@ -13,7 +13,7 @@ const ORIGIN = "http://aplomb.test";
 const builds = new Map<string, Promise<ServerBuild>>();
 
 async function buildOf(ids?: readonly string[]): Promise<ServerBuild> {
-  return sayFullDisk(limitBodies(await loadRoutes(await routesOfTree(), ids)));
+  return sayUnwritable(limitBodies(await loadRoutes(await routesOfTree(), ids)));
 }
 
 function routesOfTree(): Promise<BuildOnDemand> {

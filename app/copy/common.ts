@@ -43,6 +43,8 @@ export const errors = {
   server: "L’erreur a été enregistrée. Rechargez la page dans un instant.",
   diskFull:
     "Le disque du serveur est plein\u00a0: rien n’a été enregistré. Prévenez la personne qui s’en occupe, et réessayez quand il y a de la place.",
+  databaseAway:
+    "La base de données ne répond pas pour l’instant\u00a0: rien n’a été enregistré. Réessayez dans un instant.",
   staleAddress: "Adresse expirée ou non valable",
   tooLarge: "Ce fichier est trop lourd.",
   tooMany: "Trop de demandes en peu de temps. Patientez une minute.",

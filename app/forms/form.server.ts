@@ -4,15 +4,26 @@ import { data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
+import { isDatabaseAway, noteAway } from "~/models/database/away.server";
 import { WouldRelock } from "~/models/home/publish.server";
 import { AlreadyPublished, StaleVersion } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import type { Relocked } from "~/models/home/relock";
 import { isDiskFull } from "~/platform/disk.server";
 
-/** Returns the sentence of a failed save. Adds the reason when the reader can act on it (a full disk). */
-export const withReason = (error: unknown, sentence: string): string =>
-  isDiskFull(error) ? `${sentence.replace(/[.\s]+$/, "")}. ${copy.errors.diskFull}` : sentence;
+/** Returns the sentence of a failed save. Adds the reason when the reader can act on it. */
+export function withReason(error: unknown, sentence: string): string {
+  const reason = reasonOf(error);
+  return reason === null ? sentence : `${sentence.replace(/[.\s]+$/, "")}. ${reason}`;
+}
+
+/** Returns the sentence for a full disk, or for a database that is away; null for another error. */
+function reasonOf(error: unknown): string | null {
+  if (isDiskFull(error)) return copy.errors.diskFull;
+  if (!isDatabaseAway(error)) return null;
+  noteAway();
+  return copy.errors.databaseAway;
+}
 
 /** The answer of an action that did not save: errors at their fields, and the typed values. */
 export interface FormAnswer<Stored = never> {

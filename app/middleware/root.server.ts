@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext, routeNameContext } from "~/http/context";
 import { log } from "~/platform/log.server";
-import { isDiskFull } from "~/platform/disk.server";
+import { isUnwritable, visiting } from "~/models/database/away.server";
 import {
   forgetOldName,
   isSeenToday,
@@ -10,6 +10,25 @@ import {
 } from "~/models/sign-in/sessions.server";
 import { now } from "~/models/database/database.server";
 import * as Users from "~/models/people/users.server";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The seconds after which a program asks again. */
+const RETRY_AFTER_S = "5";
+
+/**
+ * Answers 503 when a request failed while the database was away, whatever the route made of the failure. Goes above all
+ * others.
+ */
+export const unavailable: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const isReading = reading.has(request.method);
+  const { result: response, wasAway } = await visiting(next, { isReading });
+  const isFailure = response.status === 500 || response.status === 503;
+  if (!wasAway || !isFailure) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", RETRY_AFTER_S);
+  return new Response(response.body, { status: 503, headers });
+};
 
 /**
  * Opens the browser's session once. Writes it back only when the request changed it, or on the first request of a
@@ -25,7 +44,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const response = await next();
   const changed = renames || JSON.stringify(opened.data) !== before;
   if (changed && !response.headers.has("Set-Cookie")) {
-    const cookie = await commitSession(opened).catch(unlessFull);
+    const cookie = await commitSession(opened).catch(unlessRefused);
     if (cookie === null) return response;
     response.headers.append("Set-Cookie", cookie);
     if (renames) response.headers.append("Set-Cookie", await forgetOldName());
@@ -33,10 +52,13 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   return response;
 };
 
-/** Returns null when the disk is full, so that the response is still sent. Throws any other error again. */
-function unlessFull(error: unknown): null {
-  if (!isDiskFull(error)) throw error;
-  log().error({ err: error }, "a session was not kept: the disk is full");
+/**
+ * Returns null when the disk is full or the database away, so that the response is still sent. Throws any other error
+ * again.
+ */
+function unlessRefused(error: unknown): null {
+  if (!isUnwritable(error)) throw error;
+  log().error({ err: error }, "a session was not kept");
   return null;
 }
 
@@ -64,8 +86,6 @@ export const nameRoute: MiddlewareFunction<Response> = ({ context, pattern }, ne
   context.get(routeNameContext)(`/${pattern}`);
   return next();
 };
-
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root for

@@ -21,7 +21,7 @@ export function makeFolders(folder: string, mode = 0o777): void {
 
 /** PostgreSQL's code of a full disk. */
 const POSTGRES_FULL = "53100";
-const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", POSTGRES_FULL]);
+const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", POSTGRES_FULL]);
 const DAMAGE = /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12]$)/;
 
 /** Returns true when an error, or any of its causes, says that the disk is full. */

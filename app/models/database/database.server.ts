@@ -1,12 +1,19 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
-import { type Dialect, Kysely, sql, SqliteDialect, type Transaction } from "kysely";
+import { type Dialect, type Kysely, sql, SqliteDialect, type Transaction } from "kysely";
+import { isDiskFull } from "~/platform/disk.server";
 import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
 import { isPostgres } from "./dialect.server";
 import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";
-import { SerializableKysely, AcademyDialect, PreparedOnce } from "./serializable.server";
+import { isLocked, untilBegun } from "./away.server";
+import {
+  AcademyDialect,
+  PatientKysely,
+  PreparedOnce,
+  SerializableKysely,
+} from "./serializable.server";
 
 /** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;
@@ -22,22 +29,58 @@ const holder = globalThis as typeof globalThis & {
 };
 const observers = (holder.aplombObservers ??= new Set());
 
-/** The longest wait of a query for another process's lock, in ms. */
-const BUSY_MS = 5_000;
+/** The wait in ms of a connection that only reads, which holds the thread. In WAL mode it meets a lock for an instant. */
+const READER_BUSY_MS = 50;
+/** The wait in ms of a command's connection, which holds nobody up. */
+const COMMAND_BUSY_MS = 5_000;
 
 /** Opens the database file, which `db()` then returns. Tests pass ":memory:", or the bytes of a database. */
 export function openDatabase(file: string | Buffer): Kysely<Database> {
   if (typeof file === "string" && file !== ":memory:") keepPrivate(file);
-  const sqlite = new SQLite(file);
+  const sqlite = openFile(file);
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
   sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma(`busy_timeout = ${BUSY_MS}`); // a backup or the command line may write at the same time
+  sqlite.pragma("busy_timeout = 0"); // a wait would hold the thread: `patiently` waits instead
   sqlite.function("fold", { deterministic: true }, (text) => foldName(String(text))); // for searches
   const prepared = new PreparedOnce(sqlite);
   const database = observed(new AcademyDialect({ database: sqlite, prepared }));
   const aplombInode = sqlite.memory ? undefined : statSync(sqlite.name).ino;
   return opened(database, { aplombSqlite: sqlite, aplombPrepared: prepared, aplombInode });
+}
+
+/**
+ * Opens a database file. On a full disk SQLite has no room for the index that processes share beside its journal. The
+ * connection then keeps the index in memory, and the file for itself.
+ */
+export function openFile(file: string | Buffer, options: SQLite.Options = {}): SQLite.Database {
+  const sqlite = new SQLite(file, options);
+  try {
+    sqlite.pragma("schema_version");
+    return sqlite;
+  } catch (error) {
+    if (!isDiskFull(error)) return sqlite; // its first query tells why
+    sqlite.close();
+    const own = new SQLite(file, { fileMustExist: true });
+    own.pragma("locking_mode = EXCLUSIVE");
+    return own;
+  }
+}
+
+/** Lets other processes use the file again, once there is room. May be repeated. */
+export async function shareFile(): Promise<void> {
+  const sqlite = holder.aplombSqlite;
+  if (!sqlite || sqlite.memory) return;
+  const modes = ["locking_mode", "journal_mode"].map((name) =>
+    sqlite.pragma(name, { simple: true }),
+  );
+  if (modes.join() === "normal,wal") return;
+  await db()
+    .connection()
+    .execute(async (connection) => {
+      for (const mode of ["journal_mode = DELETE", "locking_mode = NORMAL", "journal_mode = WAL"])
+        await sql.raw(`pragma ${mode}`).execute(connection);
+    });
 }
 
 /** Opens a PostgreSQL database, which `db()` then returns. */
@@ -59,7 +102,11 @@ function opened(
 
 /** Opens a database file only to read, while others may write to it. `db()` then returns it. */
 export function openToRead(file: string): Kysely<Database> {
-  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  const sqlite = new SQLite(file, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: COMMAND_BUSY_MS,
+  });
   const database = observed(new SqliteDialect({ database: sqlite }));
   return opened(database, { aplombSqlite: sqlite });
 }
@@ -85,16 +132,21 @@ export function openReader(): Kysely<Database> {
       database: async () =>
         sqlite.memory
           ? new SQLite(sqlite.serialize())
-          : new SQLite(sqlite.name, { readonly: true, fileMustExist: true, timeout: 5_000 }),
+          : new SQLite(sqlite.name, {
+              readonly: true,
+              fileMustExist: true,
+              timeout: READER_BUSY_MS,
+            }),
     }),
   );
 }
 
 function observed(dialect: Dialect): Kysely<Database> {
-  const Opened = dialect instanceof SqliteDialect ? Kysely<Database> : SerializableKysely<Database>;
+  const isFile = dialect instanceof SqliteDialect;
+  const Opened = isFile ? PatientKysely<Database> : SerializableKysely<Database>;
   return new Opened({
     dialect,
-    plugins: dialect instanceof SqliteDialect ? [] : [hiddenRowid],
+    plugins: isFile ? [] : [hiddenRowid],
     log: (event) => {
       const streamed = event.level === "query" && event.isStream;
       tell(event.query.sql, streamed ? 0 : event.queryDurationMillis);
@@ -112,7 +164,7 @@ const writing = new WeakSet<Kysely<Database>>();
 /**
  * Runs a statement on SQLite without Kysely's queue, which costs 20 times the work of a short query. Returns null when
  * the statement has to wait there, and on PostgreSQL. A read waits while a transaction is open, because it would see its
- * rows. A write runs at once only within its own transaction.
+ * rows, or while another process locks the file. A write runs at once only within its own transaction.
  */
 export function runAtOnce<R>(
   on: Kysely<Database>,
@@ -128,6 +180,9 @@ export function runAtOnce<R>(
     if (statement.reader) return statement.all(parameters) as R[];
     statement.run(parameters);
     return [];
+  } catch (error) {
+    if (isFree && isLocked(error)) return null;
+    throw error;
   } finally {
     tell(text, performance.now() - begun);
   }
@@ -154,20 +209,10 @@ export function observeQueries(observer: QueryObserver): () => void {
  * @throws Error while a reader holds an older state, whose pages would stay in the log
  */
 export async function rewriteDatabase(): Promise<void> {
-  await db()
-    .connection()
-    .execute(async (connection) => {
-      await sql`vacuum ${sql.raw(isPostgres() ? "full" : "")}`.execute(connection);
-      if (isPostgres()) return;
-      await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than our wait
-      try {
-        const log = sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`;
-        const { rows } = await log.execute(connection);
-        if (rows[0]?.busy) throw new Error("the database's log is being read");
-      } finally {
-        await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
-      }
-    });
+  await sql`vacuum ${sql.raw(isPostgres() ? "full" : "")}`.execute(db());
+  if (isPostgres()) return;
+  const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db());
+  if (rows[0]?.busy) throw new Error("the database's log is being read");
 }
 
 /**
@@ -182,19 +227,18 @@ export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   if (isPostgres()) return db().transaction().setIsolationLevel("read committed").execute(write); // the server flushes
-  const result = await db()
-    .connection()
-    .execute(async (connection) => {
-      await sql`pragma synchronous = NORMAL`.execute(connection);
-      try {
-        return await connection.transaction().execute((trx) => {
-          writing.add(trx);
-          return write(trx);
-        });
-      } finally {
-        await sql`pragma synchronous = FULL`.execute(connection);
-      }
-    });
+  const onConnection = async (connection: Kysely<Database>) => {
+    await sql`pragma synchronous = NORMAL`.execute(connection);
+    try {
+      return await connection.transaction().execute((trx) => {
+        writing.add(trx);
+        return write(trx);
+      });
+    } finally {
+      await sql`pragma synchronous = FULL`.execute(connection);
+    }
+  };
+  const result = await untilBegun(() => db().connection().execute(onConnection));
   await flushCommitted();
   return result;
 }

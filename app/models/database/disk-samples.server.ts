@@ -39,7 +39,7 @@ export interface DiskSample {
 }
 
 /** A sample of one node among several. */
-interface NodeSample extends DiskSample {
+export interface NodeSample extends DiskSample {
   /** Empty for an installation of one machine. */
   node: string;
 }

@@ -3,8 +3,10 @@ import {
   type CheckConstraintNode,
   type ColumnDefinitionNode,
   type CreateTableNode,
+  type DatabaseConnection,
   type DataTypeNode,
   type Dialect,
+  type Driver,
   type KyselyPlugin,
   type LimitNode,
   OperatorNode,
@@ -16,6 +18,7 @@ import {
 import { Pool } from "pg";
 import Cursor from "pg-cursor";
 import { log } from "~/platform/log.server";
+import { databaseAway } from "./away.server";
 
 /**
  * Translates the types of a column to PostgreSQL. SQLite's integers and reals have 64 bits. SQLite compares text by
@@ -76,8 +79,12 @@ export function poolAt(url: string, max: number): Pool {
     onConnect: async (client) => void (await client.query("set jit = off")),
     types: { getTypeParser: (oid) => postgresParsers[oid] ?? asText },
   });
-  // The pool opens another connection when it needs one. Without a listener the process would end.
-  pool.on("error", (error) => log().warn({ err: error }, "a database connection ended"));
+  // The pool opens another connection when it needs one. Without a listener the process would end. The pool listens to
+  // idle connections only, and a transaction may hold one between two queries.
+  pool.on("error", () => {});
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log().warn({ err: error }, "a database connection ended")),
+  );
   return pool;
 }
 
@@ -93,10 +100,40 @@ export const postgresParsers: Readonly<Record<number, (text: string) => unknown>
   1700: Number, // numeric: the sum of bigints
 };
 
+/** PostgreSQL's codes of a lost connection, of a server that stops or starts, and of one without a free connection. */
+const AWAY_CODE = /^(?:08...|57P0[123]|53300)$/;
+/** The system's codes of a cut connection, and the sentences of `pg`, which gives such errors no code. */
+const CUT = /^E[A-Z]+$|onnection terminated|onnection error|not queryable/;
+
+const isAway = (error: unknown): boolean => {
+  const { code = "", message } = error as { code?: string; message: string };
+  return AWAY_CODE.test(code) || CUT.test(code) || CUT.test(message);
+};
+
+/** Makes a driver throw DatabaseAway when its server cannot be reached, or leaves during a query. */
+function sayingAway(driver: Driver): Driver {
+  const known = new WeakSet<DatabaseConnection>();
+  const acquire = driver.acquireConnection.bind(driver);
+  driver.acquireConnection = async (options) => {
+    const connection = await acquire(options).catch((error: unknown) => {
+      throw databaseAway(error);
+    });
+    if (known.has(connection)) return connection;
+    known.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = <R>(...query: Parameters<typeof execute>) =>
+      execute<R>(...query).catch((error: unknown) => {
+        throw isAway(error) ? databaseAway(error) : error;
+      });
+    return connection;
+  };
+  return driver;
+}
+
 /** Returns a PostgreSQL dialect that writes the queries and migrations of this application. */
 export const overPostgres = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
-  createDriver: () => dialect.createDriver(),
+  createDriver: () => sayingAway(dialect.createDriver()),
   createIntrospector: (on) => dialect.createIntrospector(on),
   createQueryCompiler: () => new AcademyCompiler(),
 });

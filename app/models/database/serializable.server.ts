@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
+  CompiledQuery,
   Kysely,
+  type KyselyConfig,
   type Transaction,
   type TransactionBuilder,
   type DatabaseConnection,
@@ -10,6 +12,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import type SQLite from "better-sqlite3";
+import { isLocked, NotBegun, patiently, untilBegun } from "./away.server";
 
 // Kept on the process: the built routes and their caller hold two copies of this module.
 const holder = globalThis as typeof globalThis & {
@@ -24,7 +27,7 @@ export function afterCommit(run: () => void): void {
   else run();
 }
 
-/** The time in ms for which a transaction is repeated, as long as SQLite waits for another writer. */
+/** The time in ms for which a transaction is repeated, as long as SQLite waits for another process. */
 const REPEAT_MS = 5_000;
 /** The longest pause in ms before a repetition. */
 const PAUSE_MS = 64;
@@ -90,9 +93,35 @@ function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> 
   return builder;
 }
 
+/** The statements that need the lock of the file. */
+const WRITES = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+
 /**
- * A dialect that rolls back only an open transaction. SQLite ends it by itself on some failures (a full disk), and a
- * second rollback would hide the reason.
+ * A database in a file that another process may lock (a command, a copy, a tool). Its statements and transactions wait
+ * for the lock without holding the thread or the connection (`patiently`). A transaction takes the lock as it begins,
+ * so a begun one never meets it.
+ */
+export class PatientKysely<DB> extends Kysely<DB> {
+  constructor(config: KyselyConfig) {
+    super(config);
+    // Within a transaction, Kysely makes an executor of its own, which does not wait.
+    const executor = this.getExecutor();
+    const execute = executor.executeQuery.bind(executor);
+    executor.executeQuery = (query, options) =>
+      patiently(() => execute(query, options), { isWrite: WRITES.has(query.query.kind) });
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (callback) => untilBegun(() => execute(callback));
+    return builder;
+  }
+}
+
+/**
+ * A dialect whose transactions take the lock of the file as they begin. It rolls back only an open transaction: SQLite
+ * ends it by itself on some failures (a full disk), and a second rollback would hide the reason.
  */
 export class AcademyDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
@@ -108,6 +137,13 @@ export class AcademyDialect extends SqliteDialect {
     const sqlite = this.#sqlite;
     const prepared = this.#prepared;
     return new (class extends SqliteDriver {
+      override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+        try {
+          await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        } catch (error) {
+          throw isLocked(error) ? new NotBegun("the file is locked", { cause: error }) : error;
+        }
+      }
       override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
         if (sqlite.inTransaction) await super.rollbackTransaction(connection);
       }

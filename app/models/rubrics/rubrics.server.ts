@@ -150,6 +150,10 @@ export async function insert(version: NewVersion): Promise<RubricVersion> {
   return inTransaction((trx) => insertIn(version, trx));
 }
 
+/** Returns true when a version holds this rubric. */
+export const isSame = ({ rubric }: RubricVersion, other: Rubric): boolean =>
+  JSON.stringify(rubric) === JSON.stringify(v.parse(RubricSchema, other));
+
 /** Puts a version in use, as `insert`, within a transaction. */
 export async function insertIn(
   { moduleId, rubric: given, origin, by, note = "", basedOn }: NewVersion,
@@ -157,7 +161,7 @@ export async function insertIn(
 ): Promise<RubricVersion> {
   const rubric = v.parse(RubricSchema, given);
   const current = await findCurrent(moduleId, trx);
-  if (current && JSON.stringify(current.rubric) === JSON.stringify(rubric)) return current;
+  if (current && isSame(current, rubric)) return current;
   if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
   if (!(await findRow("modules", { id: moduleId }, trx))) throw new NotFound(`module ${moduleId}`);
   const row = {

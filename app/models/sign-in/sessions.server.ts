@@ -143,7 +143,6 @@ function openStorage(cookie: Cookie) {
   });
   const commit: typeof commitSession = async (session, options) => {
     if (!session.has("userId")) {
-      if (session.id) await strategy.deleteData(session.id);
       const maxAge = UNSIGNED_IN_SECONDS;
       return cookie.serialize(UNSIGNED_IN + JSON.stringify(session.data), { maxAge, ...options });
     }

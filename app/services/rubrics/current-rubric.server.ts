@@ -20,22 +20,30 @@ import { type ProposalSource, proposalMessages, readProposal } from "./read-prop
  * changed texts give a new version. Returns null when the module is deleted or has no text.
  */
 export async function currentRubric(moduleId: string): Promise<Rubrics.RubricVersion | null> {
-  return inTransaction((trx) => drafted(moduleId, trx));
+  const { current, draft } = await readDraft(moduleId, db());
+  return draft ? inTransaction((trx) => drafted(moduleId, trx)) : current;
 }
 
 async function drafted(
   moduleId: string,
   trx: Kysely<Database>,
 ): Promise<Rubrics.RubricVersion | null> {
-  const current = await Rubrics.findCurrent(moduleId, trx);
-  if (current && current.origin !== "draft") return current;
-  const texts = await Modules.findTexts(moduleId, trx);
-  if (!texts) return current;
-  const { title, videoTranscript: transcript, guidelines, evaluationPrompt } = texts;
-  const rubric = draftRubric({ title, transcript, guidelines, evaluationPrompt });
-  if (rubric.points.length === 0) return current;
+  const { current, draft } = await readDraft(moduleId, trx);
   const basedOn = current?.id ?? null;
-  return Rubrics.insertIn({ moduleId, rubric, origin: "draft", by: null, basedOn }, trx);
+  const version = { moduleId, origin: "draft", by: null, basedOn } as const;
+  return draft ? Rubrics.insertIn({ ...version, rubric: draft }, trx) : current;
+}
+
+/** Returns the version in use, and the draft that takes its place; null when the version holds. */
+async function readDraft(moduleId: string, on: Kysely<Database>) {
+  const current = await Rubrics.findCurrent(moduleId, on);
+  if (current && current.origin !== "draft") return { current, draft: null };
+  const texts = await Modules.findTexts(moduleId, on);
+  if (!texts) return { current, draft: null };
+  const { title, videoTranscript: transcript, guidelines, evaluationPrompt } = texts;
+  const draft = draftRubric({ title, transcript, guidelines, evaluationPrompt });
+  const holds = draft.points.length === 0 || (current && Rubrics.isSame(current, draft));
+  return { current, draft: holds ? null : draft };
 }
 
 /** Returns the job that drafts the rubric of a module with new texts. An earlier judgement makes its own draft. */

@@ -4,6 +4,7 @@ import { copy } from "~/copy/copy";
 import { isSeen } from "~/http/context";
 import * as Comments from "~/models/reviews/comments.server";
 import { Corrections, Decisions, ReviewRequests } from "~/models/reviews/statements.server";
+import { besides } from "~/models/database/away.server";
 import { now } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { holdingFirst } from "~/models/evaluations/standing";
@@ -108,7 +109,8 @@ export async function findAttempts({
   ]);
   const isRead = isOwn && isSeen(request);
   for (const row of isRead ? (opened?.shown ?? []) : [])
-    if (Unread.isUnread(row, comments.get(row.id) ?? [])) await Unread.markRead(row, readAt);
+    if (Unread.isUnread(row, comments.get(row.id) ?? []))
+      await besides(() => Unread.markRead(row, readAt));
   const shown = await findShown(opened, { rows, views, search, isOwn, reader });
   const scores = rows.filter((one) => countsFor(one, of)).map((one) => one.effectiveScore);
   return {
