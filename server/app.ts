@@ -20,6 +20,7 @@ import {
   routeNameContext,
 } from "~/http/context";
 import { log } from "~/platform/log.server";
+import { isUnwritable, visiting } from "~/models/database/away.server";
 import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
@@ -31,7 +32,7 @@ import { limitBodies, watchBodies } from "./limit-bodies";
 import { startBackground } from "./background";
 import { guardEdge, createPublicOrigin } from "./edge";
 import { firstAdminNotice } from "~/services/accounts/operator-accounts.server";
-import { answerFault, guardProcess, sayFullDisk } from "./last-resort";
+import { answerFault, guardProcess, sayUnwritable } from "./last-resort";
 
 const SLOW_MS = 100;
 
@@ -84,12 +85,12 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   return {
     port: settings.port,
     host: settings.host,
-    notice: firstAdminNotice,
+    notice: (address) => firstAdminNotice(address).catch(unlessUnwritable),
     async stop(signal) {
       log().info({ signal }, "stopping");
       await background.drain(); // while pages are still served
       const closed = closeGently(server);
-      await background.stop();
+      await visiting(background.stop).catch(logged);
       const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
       await closed;
       clearTimeout(cutOff);
@@ -100,12 +101,22 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   };
 }
 
+/** Returns null while the database takes nothing, so that a start serves the pages. Throws any other error again. */
+function unlessUnwritable(err: unknown): null {
+  if (!isUnwritable(err)) throw err;
+  log().error({ err }, "no link for a first administrator: the database takes nothing");
+  return null;
+}
+
+/** Logs a failure of a stop, which goes on: connections and database are still closed. */
+const logged = (err: unknown) => log().error({ err }, "the work beside the pages ended badly");
+
 type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /** Loads the routes. Behind a function, the router would rank built routes again for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
   const load = async () =>
-    sayFullDisk(limitBodies(await import("virtual:react-router/server-build")));
+    sayUnwritable(limitBodies(await import("virtual:react-router/server-build")));
   return vite ? load : load();
 }
 

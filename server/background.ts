@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { listen } from "~/models/database/writers.server";
+import { shareFile } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Posters from "~/models/media/posters.server";
@@ -56,12 +57,17 @@ export async function startBackground(
       VoiceWaiting.deleteGone(),
     ]);
   };
-  const lease = await keepLease({ ...node, takeOver });
+  const begin = async () => {
+    await shareFile();
+    await agents.recover();
+    await jobs.start();
+    Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
+  };
+  const lease = await keepLease({ ...node, takeOver, begin });
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
   const notices = databaseUrl
     ? [await listen(databaseUrl, "jobs", Jobs.wakeAll), await hearHangUps(databaseUrl, agents)]
     : [];
-  await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);
     return holder ? Nodes.findAddress(holder) : null;
@@ -86,8 +92,6 @@ export async function startBackground(
       .catch((err: unknown) => log().error({ err }, "first words were not voiced"));
   }, SETTLED_MS);
   openers.unref();
-  await jobs.start();
-  Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
   sweepAll(); // removes a killed process's files now instead of in an hour
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();

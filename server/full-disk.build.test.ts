@@ -1,64 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copy } from "~/copy/copy";
-import { canMount, fillDisk } from "../testing/private-disk";
-
-const EMAIL = "ada@example.test";
-const PASSWORD = "trois mots ensemble";
-
-let dataDir: string;
-let server: ChildProcess;
-let origin: string;
-let cookie: string;
-
-/** Starts the built server with its data directory on a private disk of 12 MB. Returns the link it prints. */
-async function startOnSmallDisk(): Promise<string> {
-  const mountAndRun = `mount -t tmpfs -o size=12m none "$0" && exec "$@"`;
-  const command = ["-rm", "sh", "-c", mountAndRun, dataDir, process.execPath, "server.js"];
-  server = spawn("unshare", command, {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: EMAIL,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let link = "";
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    if (line.startsWith("http")) link = line;
-    origin = /^Aplomb répond sur (\S+)/.exec(line)?.[1] ?? "";
-    if (origin) break;
-  }
-  return link;
-}
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-full-"));
-  const link = await startOnSmallDisk();
-  const answer = await post(link, { name: "Ada", password: PASSWORD });
-  cookie = answer.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
-});
-afterEach(async () => {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGKILL");
-  await ended;
-  rmSync(dataDir, { recursive: true });
-});
-
-const at = (address: string) => new URL(address, origin).href;
-const post = (address: string, fields: Record<string, string>, headers = {}) =>
-  fetch(at(address), {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: "manual",
-  });
+import { canMount, mountOwnDisk } from "../testing/private-disk";
+import { ADMIN, becomeAdmin, makeDataDir, serve } from "../testing/served-academy";
 
 /** Posts until the database's journal has no room left. Returns the refused answer. */
 async function untilRefused(send: (round: number) => Promise<Response>): Promise<Response> {
@@ -72,8 +15,13 @@ async function untilRefused(send: (round: number) => Promise<Response>): Promise
 test.runIf(canMount)(
   "sign-in, forms and calls say that the disk is full, and recover with room",
   async () => {
+    const dataDir = makeDataDir();
+    const disk = await mountOwnDisk(dataDir);
+    const academy = await serve(dataDir, disk.enter);
+    const { post, get, at } = academy;
+    const cookie = await becomeAdmin(academy);
     await post("/admin/add-container", { title: "Démarrer" }, { Cookie: cookie });
-    const makeRoom = fillDisk(server.pid, dataDir);
+    const makeRoom = disk.fill();
     const title = "Un regroupement de plus ".repeat(7);
     const form = await untilRefused((round) =>
       post("/admin/add-container", { title: `${title}${round}` }, { Cookie: cookie }),
@@ -83,26 +31,70 @@ test.runIf(canMount)(
     expect(page).toContain(copy.errors.diskFull);
     expect(page).toContain(title.trim());
 
-    const login = await untilRefused(() => post("/login", { email: EMAIL, password: PASSWORD }));
+    const login = await untilRefused(() => post("/login", ADMIN));
     expect(await login.text()).toContain(copy.errors.diskFull);
 
     const call = await untilRefused(() =>
       fetch(at("/api/login"), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+        body: JSON.stringify(ADMIN),
       }),
     );
     expect(await call.json()).toMatchObject({
       message: expect.stringContaining(copy.errors.diskFull),
     });
 
-    const list = await fetch(at("/admin/containers"), { headers: { Cookie: cookie } });
+    const list = await get("/admin/containers", { Cookie: cookie });
     expect(list.status).toBe(200);
     expect(await list.text()).toContain("Démarrer");
 
     makeRoom();
-    const again = await post("/login", { email: EMAIL, password: PASSWORD });
+    const again = await post("/login", ADMIN);
     expect(again.headers.get("Location")).toBe("/");
   },
 );
+
+test.runIf(canMount)(
+  "a start on a full disk serves the pages and says so, then works by itself once there is room",
+  async () => {
+    const dataDir = makeDataDir();
+    const disk = await mountOwnDisk(dataDir);
+    const first = await serve(dataDir, disk.enter);
+    const headers = { Cookie: await becomeAdmin(first) };
+    expect(await first.stop()).toBe(0);
+
+    const makeRoom = disk.fill(); // not even for the index beside the database's journal
+    const { get, post, stop } = await serve(dataDir, disk.enter);
+    const menu = await get("/admin", headers);
+    expect(menu.status).toBe(200);
+    expect(await menu.text()).toContain(copy.disk.full);
+    expect((await get("/login")).status).toBe(200);
+    const health = await get("/healthz");
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: "unavailable", reason: "disk full" },
+    ]);
+    const refused = await post("/admin/add-container", { title: "Démarrer" }, headers);
+    expect(await refused.text()).toContain(copy.errors.diskFull);
+
+    makeRoom();
+    const added = await post("/admin/add-container", { title: "Démarrer" }, headers);
+    expect(added.status).toBe(302);
+    // The database takes the lease and shares its file again: an export opens it a second time.
+    await expect.poll(async () => (await get("/admin/people.csv", headers)).status).toBe(200);
+    expect(await stop()).toBe(0);
+  },
+);
+
+test.runIf(canMount)("an academy on a full disk stops in order, and starts again", async () => {
+  const dataDir = makeDataDir();
+  const disk = await mountOwnDisk(dataDir);
+  const first = await serve(dataDir, disk.enter);
+  const headers = { Cookie: await becomeAdmin(first) };
+  disk.fill();
+  expect(await first.stop()).toBe(0);
+  const again = await serve(dataDir, disk.enter);
+  expect((await again.get("/", headers)).status).toBe(200);
+  expect(await again.stop()).toBe(0);
+});

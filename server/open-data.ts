@@ -4,6 +4,7 @@ import { access, chmod } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull, makeFolders } from "~/platform/disk.server";
+import { isDatabaseAway, untilBegun } from "~/models/database/away.server";
 import { openDatabase, openToRead } from "~/models/database/database.server";
 import { appliedMigrations, type HeldLock, takeLock } from "~/models/records/database-file.server";
 import {
@@ -134,7 +135,7 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
   }
   const database = openDatabase(databaseFile);
   try {
-    const migrated = await migrateToLatest(database);
+    const migrated = await untilBegun(() => migrateToLatest(database));
     if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
     await joinFolder(dataDir);
     return database;
@@ -180,6 +181,11 @@ function said(error: unknown, file: string): OperatorError | null {
   if (isDamaged(error))
     return new OperatorError(
       `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force (l’ancien contenu est gardé). « npm run doctor » dit ce qui manque.`,
+      { cause: error },
+    );
+  if (isDatabaseAway(error))
+    return new OperatorError(
+      `Un autre programme tient la base de données ${file} (une copie, un outil). Arrêtez-le, puis relancez. Rien n’a changé.`,
       { cause: error },
     );
   if (isDiskFull(error))

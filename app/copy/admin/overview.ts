@@ -119,6 +119,7 @@ export const disk = {
   soon: (days: number, freeBytes: number, bytesPerDay: number) =>
     `Le disque sera plein dans ${delay(days)} (${size(freeBytes)} libres, ${size(bytesPerDay)} par jour).`,
   low: (freeBytes: number) => `Le disque est presque plein\u00a0: il reste ${size(freeBytes)}.`,
+  full: "Le disque est plein\u00a0: rien ne s’enregistre. Les pages se lisent encore.",
   advice:
     "Sans place, plus aucune présentation ne s’enregistre. Libérez de la place ou agrandissez le disque.",
   adviceKeep:

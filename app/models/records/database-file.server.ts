@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { isDamaged } from "~/platform/disk.server";
 import { isAdmin } from "~/models/terms/roles";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
-import { db } from "~/models/database/database.server";
+import { db, openFile } from "~/models/database/database.server";
 
 /** People's recordings at a media vendor by address, and the voice vendor's conversations by their sounds' paths. */
 const KEPT_AT_VENDORS = `
@@ -70,7 +70,7 @@ export function findSetting(file: string, key: string): string | null {
 
 /** Returns the column `found`. Returns nothing when the table is missing or the file is no database. */
 function readFrom(file: string, query: string, ...values: string[]): string[] {
-  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  const sqlite = openFile(file, { readonly: true, fileMustExist: true });
   try {
     return (sqlite.prepare(query).all(...values) as { found: string }[]).map(({ found }) => found);
   } catch (error) {

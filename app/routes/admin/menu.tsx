@@ -3,8 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import type { DiskWarning } from "~/models/database/disk-samples.server";
-import * as DiskSamples from "~/models/database/disk-samples.server";
+import { findDiskWarnings, type NodeWarning } from "~/services/health/health.server";
 import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
 import * as Mails from "~/models/mail/mails.server";
@@ -52,23 +51,27 @@ function MailsNote({ lost }: { lost: number }) {
   );
 }
 
-/** Warns about the filling disk of a node a week ahead, with figures. */
+/** Warns about the disk of a node: a week ahead with figures, and when it is full. */
 function DiskNote({
-  warning: { node, daysLeft, freeBytes, bytesPerDay },
+  warning: { node, daysLeft, freeBytes, bytesPerDay, isFull },
   keepsForEver,
 }: {
-  warning: DiskWarning & { node: string };
+  warning: NodeWarning;
   /** True when recordings are kept without a limit. */
   keepsForEver: boolean;
 }) {
   const isSoon = daysLeft !== null && daysLeft < WEEK_DAYS;
+  const ahead = isSoon
+    ? copy.disk.soon(daysLeft, freeBytes, bytesPerDay)
+    : copy.disk.low(freeBytes);
+  const sentence = isFull ? copy.disk.full : ahead;
   return (
     <div className="mb-6">
       <Note tone="warn">
         <p>
           <b>
             {node ? copy.disk.ofNode(node) : null}
-            {isSoon ? copy.disk.soon(daysLeft, freeBytes, bytesPerDay) : copy.disk.low(freeBytes)}
+            {sentence}
           </b>
         </p>
         <p>{copy.disk.advice}</p>
@@ -85,7 +88,7 @@ export { AdminError as ErrorBoundary } from "./admin-page";
 
 export async function loader() {
   return {
-    warnings: DiskSamples.diskWarnings(await DiskSamples.findAll()),
+    warnings: await findDiskWarnings(config().dataDir),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
     overview: await readOrFail(

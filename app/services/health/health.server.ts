@@ -2,6 +2,7 @@ import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { besides } from "~/models/database/away.server";
 import { now, fileOfDatabase, ping } from "~/models/database/database.server";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { S3Error } from "../media/objects/s3-error.server";
@@ -78,15 +79,34 @@ function unhealthy(err: unknown, reason: string): string {
 
 /** Measures the free room of this node's disk, once an hour, for the forecast. Warns in the log when room is short. */
 export async function measureDisk(dataDir: string): Promise<void> {
+  const sample = await roomOf(dataDir);
+  await besides(() => DiskSamples.keep(sample));
+  for (const warning of await findDiskWarnings(dataDir))
+    if (warning.node === sample.node) log().warn(warning, "the disk is filling up");
+}
+
+/** Returns the room of this node's disk now. */
+async function roomOf(dataDir: string): Promise<DiskSamples.NodeSample> {
   const { isShared, name } = config().node;
-  const node = isShared ? name : "";
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const room = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  await DiskSamples.keep({ at: now(), node, ...room });
-  const own = DiskSamples.diskWarnings(await DiskSamples.findAll()).filter(
-    (warning) => warning.node === node,
-  );
-  for (const warning of own) log().warn(warning, "the disk is filling up");
+  return { at: now(), node: isShared ? name : "", ...room };
+}
+
+/** A warning of one node's disk. */
+export interface NodeWarning extends DiskSamples.DiskWarning {
+  node: string;
+  /** True when nothing can be saved on the disk now. */
+  isFull: boolean;
+}
+
+const isFull = ({ freeBytes }: { freeBytes: number }) => freeBytes < PROBE.length;
+
+/** Returns the warnings of the disks, by node. A disk of this node that is full now has stored no sample. */
+export async function findDiskWarnings(dataDir: string): Promise<NodeWarning[]> {
+  const [samples, room] = await Promise.all([DiskSamples.findAll(), roomOf(dataDir)]);
+  const warnings = DiskSamples.diskWarnings(isFull(room) ? [...samples, room] : samples);
+  return warnings.map((warning) => ({ ...warning, isFull: isFull(warning) }));
 }
 
 /** The time in ms for which a good answer holds. A proxy asks every few seconds, and the store charges each call. */

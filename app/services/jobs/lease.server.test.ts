@@ -5,8 +5,9 @@ import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { testWithTwoClocks, useTestDatabase } from "../../../testing/database";
+import { testOnSqlite, testWithTwoClocks, useTestDatabase } from "../../../testing/database";
 import { createConversation, createRep, createSupportCall } from "../../../testing/factories";
+import { lockFile, moveToFile } from "../../../testing/locked-file";
 import type { JobClock } from "./lane.server";
 import { BEAT_MS, keepLease } from "./lease.server";
 
@@ -181,3 +182,42 @@ test("a renewal moves the end of the lease by the database's clock", async () =>
   expect(Math.abs(Date.parse(leasedUntil) - Date.now() - Nodes.LEASE_MS)).toBeLessThan(5_000);
   await Nodes.leave();
 });
+
+test("a process starts though the database takes nothing, and begins its work once it does", async () => {
+  const { clock, alarms } = createClock();
+  const begun: string[] = [];
+  const begin = async () => void begun.push("begun");
+  const full = () => Promise.reject(Object.assign(new Error("full"), { code: "SQLITE_FULL" }));
+  const lease = await keepLease({ name: "a", alone: true, takeOver: full, begin, clock });
+  expect(begun).toEqual([]);
+  expect(alarms.map(({ ms }) => ms)).toEqual([5_000]);
+  await lease.stop();
+
+  let isFull = true;
+  const takeOver = async () => {
+    if (isFull) await full();
+  };
+  const again = await keepLease({ name: "a", alone: true, takeOver, begin, clock });
+  isFull = false;
+  alarms.pop()?.ring();
+  await vi.waitFor(() => expect(begun).toEqual(["begun"]));
+  await again.stop();
+});
+
+test("without work of its own to begin, a command fails", async () => {
+  const full = () => Promise.reject(Object.assign(new Error("full"), { code: "SQLITE_FULL" }));
+  const lease = keepLease({ name: "a", alone: true, takeOver: full });
+  await expect(lease).rejects.toThrow("full");
+  await Nodes.leave(); // as the process would end here
+});
+
+testOnSqlite(
+  "a lease that cannot be given back does not keep the process from its end",
+  async () => {
+    const file = await moveToFile();
+    const { clock } = createClock();
+    const lease = await keepLease({ name: "a", takeOver, clock });
+    lockFile(file);
+    await lease.stop();
+  },
+);

@@ -1,3 +1,4 @@
+import { isUnwritable } from "~/models/database/away.server";
 import * as Nodes from "~/models/database/nodes.server";
 import { isPostgres } from "~/models/database/dialect.server";
 import { log } from "~/platform/log.server";
@@ -7,20 +8,27 @@ import type * as Jobs from "~/models/jobs/jobs.server";
 /** The pause in ms before a refused end is stored again. */
 const AGAIN_MS = 5_000;
 
+interface Storing {
+  job: Jobs.ClaimedJob;
+  clock: JobClock;
+  stopping: AbortSignal;
+  aside: Aside;
+  /** Returns true for an error that passes. Another error is thrown. */
+  passes?: (error: unknown) => boolean;
+}
+
 /**
  * Stores the end of a job, again and again until the database takes it. On a full disk the job would otherwise be
  * running until the next start, and hold up all other jobs of its person. Returns null when the process stops first;
  * the next start queues the job.
  */
-export async function untilStored<T>(
-  end: () => Promise<T>,
-  of: { job: Jobs.ClaimedJob; clock: JobClock; stopping: AbortSignal; aside: Aside },
-): Promise<T | null> {
-  const { job, clock, stopping, aside } = of;
+export async function untilStored<T>(end: () => Promise<T>, of: Storing): Promise<T | null> {
+  const { job, clock, stopping, aside, passes = () => true } = of;
   for (;;) {
     try {
       return await end();
     } catch (err) {
+      if (!passes(err)) throw err;
       log().error({ err, job: job.id, kind: job.kind }, "the end of a job was not stored");
     }
     if (stopping.aborted) return null;
@@ -54,6 +62,11 @@ export interface LeaseOptions {
    * Takes over the work of dead nodes. Called at the start, then with each renewal. A repeated call changes nothing.
    */
   takeOver(): Promise<void>;
+  /**
+   * Begins the work that needs the lease. With it, a process starts though its database takes nothing (a full disk, a
+   * lock), and begins this work once the lease is taken. It may be called again after it failed.
+   */
+  begin?(): Promise<void>;
   /** False when other nodes use the database. */
   alone?: boolean;
   clock?: JobClock;
@@ -64,6 +77,8 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
+const NOTHING_BEGINS = "the database takes nothing: pages are served, jobs and conversations wait";
+
 /** The number of beats after a late renewal in which a node removes no other one: as long as a lease. */
 const SPARED_BEATS = Nodes.LEASE_MS / BEAT_MS;
 
@@ -73,13 +88,31 @@ const SPARED_BEATS = Nodes.LEASE_MS / BEAT_MS;
  * A node without other nodes never renews.
  */
 export async function keepLease(options: LeaseOptions): Promise<Lease> {
-  const { takeOver, alone = !isPostgres(), clock = wallClock } = options;
+  const { takeOver, begin, alone = !isPostgres(), clock = wallClock } = options;
   const { name, address = null } = options;
   const own = { name, address, alone };
   let stopped = false;
+  let isTaken = false;
   let spared = 0;
   let beating: Promise<void> = Promise.resolve();
   let cancel = () => {};
+
+  async function take(): Promise<void> {
+    await Nodes.register(own);
+    await takeOver();
+    await begin?.();
+    isTaken = true;
+  }
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await take();
+      log().info({ node: name }, "the database takes rows again: jobs and conversations begin");
+    } catch (err) {
+      log().error({ err, node: name }, NOTHING_BEGINS);
+    }
+    plan();
+  }
 
   async function beat(): Promise<void> {
     try {
@@ -100,21 +133,29 @@ export async function keepLease(options: LeaseOptions): Promise<Lease> {
   }
 
   function plan(): void {
-    if (alone || stopped) return;
-    cancel = clock.after(BEAT_MS, () => {
-      beating = beat();
+    if (stopped || (alone && isTaken)) return;
+    cancel = clock.after(isTaken ? BEAT_MS : AGAIN_MS, () => {
+      beating = isTaken ? beat() : tryAgain();
     });
   }
 
-  await Nodes.register(own);
-  await takeOver();
+  try {
+    await take();
+  } catch (err) {
+    if (!begin || !isUnwritable(err)) throw err;
+    log().error({ err, node: name }, NOTHING_BEGINS);
+  }
   plan();
   return {
     async stop() {
       stopped = true;
       cancel();
       await beating;
-      await Nodes.leave();
+      // A lease that stays ends by itself, or at the next start of this node.
+      await Nodes.leave().catch((err: unknown) => {
+        if (!isUnwritable(err)) throw err;
+        log().warn({ err, node: name }, "the lease was not given back");
+      });
     },
   };
 }

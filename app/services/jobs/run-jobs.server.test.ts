@@ -8,14 +8,8 @@ import { db, now, openDatabase } from "~/models/database/database.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
-import {
-  Away,
-  awayPauseMs,
-  backOffMs,
-  createJobRunner,
-  type JobHandler,
-  PermanentFailure,
-} from "./run-jobs.server";
+import { Away, createJobRunner, type JobHandler, PermanentFailure } from "./run-jobs.server";
+import { awayPauseMs, backOffMs } from "./pauses";
 
 const enqueue = (presentationId: string) =>
   Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });

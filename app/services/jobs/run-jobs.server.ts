@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { during, type JobReport, report } from "~/platform/reports.server";
+import { isDatabaseAway, isUnwritable } from "~/models/database/away.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 import { untilStored } from "./lease.server";
+import { AWAY_LIMIT_MS, awayPauseMs, backOffMs, DATABASE_PAUSE_MS } from "./pauses";
 
 /** A running job, as its handler sees it. */
 interface RunningJob<K extends Jobs.JobKind> {
@@ -77,19 +79,10 @@ export class Away extends Error {
   }
 }
 
-const DAY_MS = 24 * 3_600_000;
-const AWAY_LIMIT_MS = 3 * DAY_MS;
-
-/** Returns the pause in ms for an absent service: half the job's age, 15 s to half an hour, or `asked` up to a day. */
-export const awayPauseMs = (ageMs: number, asked: number) =>
-  Math.min(Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000)), DAY_MS);
-
 /** The time in ms that a handler may take to stop. */
 const GRACE_MS = 4_000;
 
-/** Returns the wait in ms before attempt n + 1: 10 s, 40 s, 160 s … one hour at most. */
-export const backOffMs = (attempt: number) => Math.min(10_000 * 4 ** (attempt - 1), 3_600_000);
-
+const instantIn = (ms: number, clock: JobClock) => new Date(clock.now() + ms).toISOString();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface JobRunner {
@@ -188,6 +181,7 @@ async function work(
   const handler = handlers[job.kind as Jobs.JobKind] as JobHandler<Jobs.JobKind> | undefined;
   if (!handler) throw new Error(`No handler for ${job.kind}`);
   const payload = JSON.parse(job.payloadJson);
+  const storing = { job, clock, stopping, aside };
   let finished = false;
   try {
     if (job.attempts > handler.maxAttempts)
@@ -200,8 +194,13 @@ async function work(
         signal: stopping,
         aside,
         async finish(write) {
-          await Jobs.finish(job, write);
-          finished = true;
+          // The result is kept meanwhile: another run might send a mail twice.
+          const end = async () => {
+            await Jobs.finish(job, write);
+            finished = true;
+          };
+          await untilStored(end, { ...storing, passes: isUnwritable });
+          if (!finished) throw new Error("the process stops");
         },
       }),
       stopping,
@@ -211,7 +210,7 @@ async function work(
   } catch (error) {
     if (!finished) {
       const end = () => endBadly(job, error, { handler, payload, clock, stopping });
-      return (await untilStored(end, { job, clock, stopping, aside })) ?? "stopped";
+      return (await untilStored(end, storing)) ?? "stopped";
     }
     log().error({ ...namedIn(job), error: messageOf(error) }, "job failed after its end");
   }
@@ -237,14 +236,16 @@ async function endBadly(
       return "stopped";
     }
     if (error instanceof Away) return await waitFor(job, error, how);
+    if (isDatabaseAway(error)) {
+      const runAfterAt = instantIn(DATABASE_PAUSE_MS, clock);
+      await Jobs.postpone(job, { reason, runAfterAt }, async () => {});
+      return "waits";
+    }
     if (!(error instanceof NotYet))
       log().warn({ ...namedIn(job), attempt: job.attempts, error: reason }, "job failed");
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
-      await Jobs.retryLater(
-        job,
-        reason,
-        new Date(clock.now() + (handler.pauseMs ?? backOffMs)(job.attempts)).toISOString(),
-      );
+      const pauseMs = (handler.pauseMs ?? backOffMs)(job.attempts);
+      await Jobs.retryLater(job, reason, instantIn(pauseMs, clock));
       return "retried";
     }
     await Jobs.giveUp(
@@ -275,7 +276,7 @@ async function waitFor(
   }
   const pauseMs = awayPauseMs(ageMs, away.pauseMs);
   log().warn({ ...about, err: away.cause, pauseMs }, "job waits for a service that is away");
-  const at = new Date(clock.now() + pauseMs).toISOString();
+  const at = instantIn(pauseMs, clock);
   const wait = async (trx: Kysely<Database>) => handler.wait?.(payload, away.message, trx);
   await Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
   return "waits";

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../../../testing/database";
+import { testOnSqlite, useTestDatabase } from "../../../testing/database";
 import { refusingWrites } from "../../../testing/database-faults";
+import { lockFile, moveToFile } from "../../../testing/locked-file";
 import { createRingingClock } from "../../../testing/ringing-clock";
+import { databaseAway } from "~/models/database/away.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { JobClock } from "./lane.server";
-import { createJobRunner } from "./run-jobs.server";
+import { createJobRunner, type JobHandlers } from "./run-jobs.server";
 
 useTestDatabase();
 
@@ -81,4 +83,53 @@ test("a server stops while the disk is full, and the next start queues the job",
   expect(await stateOf()).toBe("running");
   await runner.takeOver();
   expect(await stateOf()).toBe("queued");
+});
+
+/** Adds a job and runs it once. Returns the number of its runs and of its stored results, with its state. */
+async function runWhileAway(run: (runs: number) => Promise<void>) {
+  const { clock, waiting } = createWatchedClock();
+  let [runs, results] = [0, 0];
+  const handlers: JobHandlers = {
+    "assemble-recording": {
+      weight: "light",
+      maxAttempts: 1,
+      async run({ finish }) {
+        await run(++runs);
+        await finish(async () => void results++);
+      },
+    },
+  };
+  const runner = createJobRunner({ clock, handlers });
+  const id = await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: "a" } });
+  await runner.start();
+  const ended = async () => {
+    await runner.settled();
+    return { runs, results, state: (await Jobs.findById(id))?.state };
+  };
+  return { runner, clock, waiting, ended };
+}
+
+test("a job that finds the database away runs again later, without counting a try", async () => {
+  const { runner, clock, ended } = await runWhileAway(async (runs) => {
+    if (runs < 4) throw databaseAway(new Error("gone"));
+  });
+  for (let run = 1; run < 4; run++) {
+    expect(await ended()).toEqual({ runs: run, results: 0, state: "queued" });
+    clock.advance(15_000);
+  }
+  expect(await ended()).toEqual({ runs: 4, results: 1, state: "done" });
+  await runner.stop();
+});
+
+testOnSqlite("a result waits for the end of a lock, and is stored once", async () => {
+  const file = await moveToFile();
+  let unlock = () => {};
+  const { runner, clock, waiting, ended } = await runWhileAway(async () => {
+    unlock = lockFile(file);
+  });
+  await waiting; // five seconds later
+  unlock();
+  clock.advance(5_000);
+  expect(await ended()).toEqual({ runs: 1, results: 1, state: "done" });
+  await runner.stop();
 });
