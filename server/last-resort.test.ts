@@ -26,6 +26,13 @@ test("a process that ends does not wait for an output without room", async () =>
   expect(await ended(child)).toBe(0);
 });
 
+test("a process that ends does not wait for an output that nobody reads", async () => {
+  const child = startEntry("closed-log-at-exit", []);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  child.stdout?.destroy();
+  expect(await ended(child)).toBe(0);
+});
+
 test("the process outlives faults of clients, and ends on unknown errors", async () => {
   const child = startEntry("last-resort", []);
   await printed(child, "alive");

@@ -1,0 +1,16 @@
+import { setImmediate as oneTurn } from "node:timers/promises";
+import { log } from "~/platform/log.server";
+
+/** Waits until nobody reads the standard output any more. Then logs two lines in one turn and ends the process. */
+export async function main(): Promise<void> {
+  process.env.LOG_LEVEL = "info";
+  let isOpen = true;
+  process.stdout.on("error", () => (isOpen = false));
+  while (isOpen) {
+    process.stdout.write(".");
+    await oneTurn();
+  }
+  log().info("stopping");
+  log().info("stopped");
+  process.exit(0);
+}
