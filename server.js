@@ -33,6 +33,12 @@ const vite = development
 /** Returns the host to type on this machine for a server that listens on all addresses. */
 const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
 
+/** Ends the process with the error: a start that failed, or a stop that did. */
+function giveUp(error) {
+  console.error(explain(error) ?? error);
+  process.exit(1);
+}
+
 try {
   const { start } = vite
     ? await vite.environments.ssr.runner.import("/server/app.ts")
@@ -51,7 +57,7 @@ try {
     academy
       .stop(signal)
       .then(() => vite?.close())
-      .then(() => process.exit(0));
+      .then(() => process.exit(0), giveUp);
   });
   await new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -62,6 +68,5 @@ try {
   if (notice) console.log(notice);
   console.log(`Aplomb répond sur http://${academy.host}:${port}`);
 } catch (error) {
-  console.error(explain(error) ?? error);
-  process.exit(1);
+  giveUp(error);
 }

@@ -34,6 +34,47 @@ test.each(["SIGTERM", "SIGINT"])(
   },
 );
 
+/** Sends the process SIGTERM as soon as it listens. */
+const SIGNAL_AT_LISTENING = `import net from "node:net";
+  const { listen } = net.Server.prototype;
+  net.Server.prototype.listen = function (...given) {
+    this.once("listening", () => process.kill(process.pid, "SIGTERM"));
+    return listen.apply(this, given);
+  };`;
+
+test("SIGTERM ends a server whose standard output was closed before its first line", async () => {
+  const preload = `data:text/javascript,${encodeURIComponent(SIGNAL_AT_LISTENING)}`;
+  const server = spawn(process.execPath, ["--import", preload, "server.js"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  server.stdout.destroy();
+  expect(await once(server, "exit")).toEqual([0, null]);
+  expect(isServed(dataDir)).toBe(false);
+});
+
+test("a stop logs no error, also while the engines are being measured", async () => {
+  const env = { NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", VOICE_MAX_SESSIONS: "" };
+  const server = spawn(process.execPath, ["server.js"], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  await printed(server, "répond sur");
+  let said = "";
+  server.stdout.on("data", (text: Buffer) => (said += text.toString()));
+  server.kill("SIGTERM");
+  expect(await once(server, "close")).toEqual([0, null]);
+  expect(said).toBe("");
+});
+
 /** Ends the remaining processes of a group after a failed test. */
 function endGroup({ pid }: ChildProcess): void {
   try {

@@ -94,6 +94,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
       const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
       await closed;
       clearTimeout(cutOff);
+      await background.close();
       await opened.close();
       await traces?.stop();
       log().info("stopped");

@@ -36,8 +36,10 @@ const SETTLED_MS = 30_000;
 export interface Background {
   /** Gives the jobs to other nodes, and lets the conversations of this node go on for `DRAIN_SECONDS`. */
   drain(): Promise<void>;
-  /** Ends and stores the conversations, queues running jobs again, and unloads the engines and both threads. */
+  /** Ends and stores the conversations, and queues running jobs again. Requests may still be answered. */
   stop(): Promise<void>;
+  /** Gives the lease back, and unloads the engines and both threads. Nobody may need them any more. */
+  close(): Promise<void>;
 }
 
 /** Starts the services beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
@@ -108,6 +110,8 @@ export async function startBackground(
       clearTimeout(openers);
       stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
+    },
+    async close() {
       await Promise.all([lease.stop(), ...notices.map((listener) => listener.stop())]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
       stopCounting();

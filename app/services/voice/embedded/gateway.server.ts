@@ -151,7 +151,11 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     const { ears, voice } = await speech.availability();
     if (options.maxSessions !== null || closing || !ears || !voice) return;
     const cores = availableParallelism();
-    const pace = await speech.measure();
+    const pace = await speech.measure().catch((error: unknown) => {
+      if (closing) return null; // the stop ended the engines
+      throw error;
+    });
+    if (pace === null) return;
     voicePlaces = sessionsFor(pace, cores);
     log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
     changed();

@@ -209,3 +209,15 @@ it("the places are not measured when the number is configured, or without a voic
   }
   expect(measured).toEqual([]);
 });
+
+it("the places are left as they are when a stop ends the engines during the measurement", async () => {
+  const speech = new FakeSpeech();
+  let stopEngines = (_: Error) => {};
+  speech.measure = () => new Promise((_, reject) => (stopEngines = reject));
+  await gateway.close();
+  gateway = await startGateway({ speech, maxSessions: null, clock });
+  const measuring = gateway.agents.measure();
+  await gateway.agents.close();
+  stopEngines(new Error("kokoro stopped (SIGTERM)"));
+  await measuring;
+});
