@@ -49,6 +49,26 @@ test("the line about another folder than the data directory does not name its se
   );
 });
 
+test("the line about a name that is no machine names its setting", async () => {
+  vi.stubEnv("HOST", "nowhere.invalid");
+  expect(explain(await listening("nowhere.invalid", 0))).toBe(
+    "« nowhere.invalid » n’est le nom d’aucune machine. Corrigez HOST.",
+  );
+});
+
+test.each<[object, RegExp]>([
+  [{ code: "EADDRINUSE", syscall: "listen", port: 80 }, /port 80 est déjà utilisé.*PORT/],
+  [{ code: "EACCES", syscall: "listen", port: 80 }, /port 80 est réservé.*PORT/],
+  [{ code: "EAFNOSUPPORT", syscall: "listen", address: "::1" }, /::1.*HOST/],
+  [{ code: "EISDIR", syscall: "read" }, /dossier est à la place d’un fichier/],
+  [{ code: "SQLITE_BUSY" }, /autre programme/],
+  [{ code: "SQLITE_CANTOPEN" }, /ne s’ouvre pas.*DATA_DIR/],
+  [{ code: "SQLITE_READONLY_DIRECTORY" }, /ne s’ouvre pas.*DATA_DIR/],
+  [{ name: "UnusableFile" }, /^the fault$/],
+])("%o has its line", (fields, line) => {
+  expect(explain(Object.assign(new Error("the fault"), fields))).toMatch(line);
+});
+
 test("an unknown error has no line", () => {
   expect(explain(new TypeError("x is not a function"))).toBeNull();
 });

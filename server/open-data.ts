@@ -3,7 +3,8 @@ import path from "node:path";
 import { access, chmod } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
-import { isDamaged, isDiskFull, makeFolders } from "~/platform/disk.server";
+import { isDamaged, isDiskFull, makeFolders, refuseFolder } from "~/platform/disk.server";
+import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { isDatabaseAway, untilBegun } from "~/models/database/away.server";
 import { openDatabase, openToRead } from "~/models/database/database.server";
 import { appliedMigrations, type HeldLock, takeLock } from "~/models/records/database-file.server";
@@ -25,13 +26,24 @@ import { OperatorError } from "./operator-error";
 /** The mark of a running restore; a start would mix the old and the new content. */
 export const RESTORING = "restoring";
 
+/** The name of the lock that keeps a data directory to one process. */
+export const LOCK = "aplomb.lock";
+
 /** The folders of a data directory, made at start so that a full or read-only disk shows at once. */
 const dataFolders = ["media", "recordings", "conversations", "tmp"] as const;
 
 /** Readable by the server alone, because the data holds people's words and password hashes. */
 const PRIVATE = 0o700;
 
-/** Prepares the data directory. @throws OperatorError when a restore was cut short here */
+/** The files of a data directory. */
+const dataFiles = ["aplomb.db", "aplomb.db-wal", "aplomb.db-shm", LOCK, SIGNING_KEYS] as const;
+
+/** @throws UnusableFile when a folder has the place of a file */
+export function refuseFolders(dataDir: string): void {
+  for (const name of dataFiles) refuseFolder(path.join(dataDir, name));
+}
+
+/** Prepares the data directory. @throws OperatorError when a restore was cut short here, UnusableFile */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const restoring = await access(path.join(dataDir, RESTORING)).then(
     () => true,
@@ -43,11 +55,9 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     );
   makeFolders(dataDir, PRIVATE);
   await chmod(dataDir, PRIVATE);
+  refuseFolders(dataDir);
   for (const folder of dataFolders) makeFolders(path.join(dataDir, folder));
 }
-
-/** The name of the lock that keeps a data directory to one process. */
-export const LOCK = "aplomb.lock";
 
 interface DataPaths {
   dataDir: string;

@@ -114,12 +114,20 @@ export const everything = (stage: DoctorStage) => ({
   LLM_MODEL: "large",
 });
 
-/** Creates a data directory like a server leaves it. */
-export async function startAcademy({ dataDir }: DoctorStage) {
+/** Creates the data directory with the secrets of a first start. */
+export function writeSecrets({ dataDir }: DoctorStage): void {
   mkdirSync(dataDir, { recursive: true });
+  const secrets = { session: "canary-session-secret", media: "canary-media-secret" };
+  const file = path.join(dataDir, "secrets.json");
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+}
+
+/** Creates a data directory like a server leaves it. */
+export async function startAcademy(stage: DoctorStage) {
+  writeSecrets(stage);
+  const { dataDir } = stage;
   const database = openDatabase(path.join(dataDir, "aplomb.db"));
   await migrateToLatest(database);
-  writeFileSync(path.join(dataDir, "secrets.json"), "{}", { mode: 0o600 });
   return database;
 }
 

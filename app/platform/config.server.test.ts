@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.server";
+import { UnusableFile } from "./disk.server";
 
 const fresh = () => ({ DATA_DIR: mkdtempSync(path.join(tmpdir(), "aplomb-config-")) });
 
@@ -27,6 +28,47 @@ test("secrets are generated once, for the owner only, and kept", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(first);
   expect(readConfig(env).secrets).toEqual(first);
+});
+
+describe("a file of secrets that is no use keeps the academy from starting", () => {
+  const faults: [name: string, line: RegExp, content: string | null][] = [
+    ["missing beside a database", /secrets\.json manque à côté de la base de données/, null],
+    ...[
+      "",
+      "{",
+      "null",
+      "7",
+      "[]",
+      "{}",
+      '{"session":7,"media":"m"}',
+      '{"session":"","media":""}',
+    ].map((content): [string, RegExp, string] => [content, /secrets\.json est illisible/, content]),
+  ];
+  test.each(faults)("%s", (_, line, content) => {
+    const { DATA_DIR } = fresh();
+    writeFileSync(path.join(DATA_DIR, "aplomb.db"), "rows");
+    const file = path.join(DATA_DIR, "secrets.json");
+    if (content !== null) writeFileSync(file, content);
+    expect(() => readConfig({ DATA_DIR })).toThrow(UnusableFile);
+    expect(() => readConfig({ DATA_DIR })).toThrow(line);
+    expect(existsSync(file) ? readFileSync(file, "utf8") : null).toBe(content);
+  });
+
+  test("a folder", () => {
+    const { DATA_DIR } = fresh();
+    mkdirSync(path.join(DATA_DIR, "secrets.json"));
+    expect(() => readConfig({ DATA_DIR })).toThrow("est un dossier, à la place d’un fichier");
+  });
+
+  test("an old file without the secret for support gets one", () => {
+    const { DATA_DIR } = fresh();
+    writeFileSync(path.join(DATA_DIR, "aplomb.db"), "rows");
+    const old = { session: "session", media: "media" };
+    writeFileSync(path.join(DATA_DIR, "secrets.json"), JSON.stringify(old));
+    const { secrets } = readConfig({ DATA_DIR });
+    expect(secrets).toEqual({ ...old, support: expect.stringMatching(/.{32}/) });
+    expect(readConfig({ DATA_DIR }).secrets).toEqual(secrets);
+  });
 });
 
 test.each([
@@ -180,9 +222,9 @@ test("recordings are kept for ever, or for the configured number of days", () =>
   expect(readConfig({ ...fresh(), RECORDING_KEEP_DAYS: "90" }).recordingKeepDays).toBe(90);
 });
 
-test("the password minimum may be raised, but not lowered under 6", () => {
+test("the password minimum may be raised", () => {
+  expect(readConfig(fresh()).passwordMinLength).toBe(6);
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "10" }).passwordMinLength).toBe(10);
-  expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "3" }).passwordMinLength).toBe(6);
 });
 
 test("the operator may set the candidates' password, which is never shorter than the minimum", () => {
@@ -197,7 +239,11 @@ test("sessions last 14 days without a visit and 30 in all, unless told otherwise
   expect(readConfig(fresh()).session).toEqual({ idleMs: 14 * day, maxMs: 30 * day });
   const told = { ...fresh(), SESSION_IDLE_DAYS: "1", SESSION_MAX_DAYS: "7" };
   expect(readConfig(told).session).toEqual({ idleMs: day, maxMs: 7 * day });
-  expect(() => readConfig({ ...fresh(), SESSION_IDLE_DAYS: "0" })).toThrow("SESSION_IDLE_DAYS");
+  const short = { ...fresh(), SESSION_MAX_DAYS: "7" };
+  expect(readConfig(short).session).toEqual({ idleMs: 7 * day, maxMs: 7 * day });
+  expect(() => readConfig({ ...short, SESSION_IDLE_DAYS: "8" })).toThrow(
+    "SESSION_IDLE_DAYS: 7 au plus, comme SESSION_MAX_DAYS",
+  );
 });
 
 test("first words are voiced ahead unless that is switched off", () => {

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 import {
@@ -22,8 +20,18 @@ import {
   mailEnvironment,
   smtpOf,
 } from "./vendor-settings.server";
-import { makeFolders } from "./disk.server";
-import { httpAddress, longSecret, oneOf, proxies, secret, text, timeZone } from "./setting-schemas";
+import { readSecrets, secretsFileIn } from "./secrets.server";
+import {
+  host,
+  longSecret,
+  oneOf,
+  proxies,
+  publicAddress,
+  secret,
+  text,
+  timeZone,
+  wholeNumber,
+} from "./setting-schemas";
 import {
   mediaAccountOf,
   mediaEnvironment,
@@ -35,51 +43,40 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the schema of a whole number with this default. */
-const integer = (fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
-    String(fallback),
-  );
-const days = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,4}$/, "doit être un nombre de jours, 1 au moins"),
-    v.transform(Number),
-  ),
-);
-const positive = (fallback: number) =>
-  v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
+/** The longest life of a session, in days. */
+const SESSION_DAYS_MAX = 3_650;
+/** The default of `SESSION_IDLE_DAYS`. */
+const IDLE_DAYS = 14;
+/** The least length of a password in characters, and the longest one that an operator may ask for. */
+const PASSWORD_LENGTHS = [6, 64] as const;
 /** An account's address, in lower case as accounts are stored. */
 const address = v.optional(v.pipe(emailText("doit être un email"), v.toLowerCase()));
 
 /** The operator's settings, checked once. `docs/settings.md` documents every name. */
 const Environment = v.object({
   NODE_ENV: oneOf(["development", "production", "test"], "development"),
-  PORT: v.pipe(integer(3000), v.maxValue(65_535, "doit être un port, 65535 au plus")),
-  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
+  HOST: v.optional(host, "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), "./data"),
   ...databaseEnvironment,
-  PUBLIC_URL: v.optional(httpAddress),
+  PUBLIC_URL: v.optional(publicAddress),
   TRUST_PROXY: v.optional(proxies, "loopback"),
   TZ: v.optional(timeZone, "Europe/Paris"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
   SESSION_SECRET: secret,
   MEDIA_SECRET: secret,
   SUPPORT_TOKEN_SECRET: longSecret,
-  SUPPORT_ACCESS_MAX_MINUTES: v.optional(positive(60)),
-  SESSION_IDLE_DAYS: positive(14),
-  SESSION_MAX_DAYS: positive(30),
-  PASSWORD_MIN_LENGTH: integer(6),
+  SUPPORT_ACCESS_MAX_MINUTES: v.optional(wholeNumber(1, 525_600)),
+  SESSION_IDLE_DAYS: v.optional(wholeNumber(1, SESSION_DAYS_MAX)),
+  SESSION_MAX_DAYS: v.optional(wholeNumber(1, SESSION_DAYS_MAX), "30"),
+  PASSWORD_MIN_LENGTH: v.optional(wholeNumber(...PASSWORD_LENGTHS), "6"),
   CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: address,
   ADMIN_EMAIL: address,
-  RECORDING_KEEP_DAYS: days,
+  RECORDING_KEEP_DAYS: v.optional(wholeNumber(1, 99_999)),
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
-  SPEECH_IDLE_MINUTES: integer(10),
-  VOICE_MAX_SESSIONS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
-  ),
+  SPEECH_IDLE_MINUTES: v.optional(wholeNumber(0, 30_000), "10"), // a timer holds 35 791 minutes,
+  VOICE_MAX_SESSIONS: v.optional(wholeNumber(0, 10_000)),
   VOICE_AHEAD: oneOf(["on", "off"], "on"),
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
@@ -112,51 +109,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-interface Secrets {
-  session: string;
-  media: string;
-  /** Shared with the back end of the mobile app, which signs the support tokens. */
-  support: string;
-}
-
-/** Returns the file of the generated secrets. */
-const secretsFileIn = (dataDir: string) => path.join(dataDir, "secrets.json");
-
-function readSecrets(
-  dataDir: string,
-  given: { [name in keyof Secrets]: string | undefined },
-  readOnly: boolean,
-): Secrets {
-  const { session, media, support } = given;
-  if (session && media && support) return { session, media, support };
-  const file = secretsFileIn(dataDir);
-  let stored: Partial<Secrets> = {};
-  try {
-    stored = JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
-  } catch (error) {
-    if (!readOnly && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
-  const fresh = () => randomBytes(32).toString("base64url");
-  const secrets: Secrets = {
-    session: stored.session ?? fresh(),
-    media: stored.media ?? fresh(),
-    support: stored.support ?? fresh(),
-  };
-  const names = Object.keys(secrets) as (keyof Secrets)[];
-  if (!readOnly && names.some((name) => secrets[name] !== stored[name])) {
-    makeFolders(dataDir);
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  }
-  return {
-    session: given.session ?? secrets.session,
-    media: given.media ?? secrets.media,
-    support: given.support ?? secrets.support,
-  };
-}
-
 type Given = v.InferOutput<typeof Environment>;
-
-const passwordMinLengthOf = (env: Given): number => Math.max(6, env.PASSWORD_MIN_LENGTH);
 
 /** Returns the sentence about settings that do not fit each other; null without a fault. */
 function faultOf(env: Given): string | null {
@@ -167,7 +120,10 @@ function faultOf(env: Given): string | null {
   }
   if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
     return "Configuration incomplète. Il manque ELEVENLABS_API_KEY";
-  const least = passwordMinLengthOf(env);
+  const { SESSION_IDLE_DAYS: idle = 0, SESSION_MAX_DAYS: most } = env;
+  if (idle > most)
+    return `Configuration invalide. SESSION_IDLE_DAYS: ${most} au plus, comme SESSION_MAX_DAYS`;
+  const least = env.PASSWORD_MIN_LENGTH;
   if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < least)
     return `Configuration invalide. CANDIDATE_PASSWORD: ${least} caractères au moins`;
   return driveFault(env);
@@ -175,18 +131,13 @@ function faultOf(env: Given): string | null {
 
 /**
  * Parses an environment into the frozen configuration. With `readOnly`, missing secrets are not written, and an
- * unreadable file of secrets is ignored. @throws ConfigError
+ * unusable file of secrets is ignored. @throws ConfigError, UnusableFile
  */
 export function readConfig(
   environment: Record<string, string | undefined>,
   { readOnly = false }: { readOnly?: boolean } = {},
 ) {
-  const parsed = v.safeParse(Environment, dropEmpty(environment), { abortPipeEarly: true });
-  if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-    throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);
-  }
-  const env = parsed.output;
+  const env = parse(Environment, environment);
   const unshared = missingShared(dropEmpty(environment));
   if (unshared) throw new ConfigError(unshared);
   const fault = faultOf(env);
@@ -210,7 +161,7 @@ export function readConfig(
         ? null
         : secretsFileIn(dataDir),
     secrets: readSecrets(
-      dataDir,
+      { dataDir, databaseFile },
       {
         session: env.SESSION_SECRET,
         media: env.MEDIA_SECRET,
@@ -224,11 +175,11 @@ export function readConfig(
       : null,
     session: {
       /** The idle time in ms after which a browser is signed out. */
-      idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
+      idleMs: (env.SESSION_IDLE_DAYS ?? Math.min(IDLE_DAYS, env.SESSION_MAX_DAYS)) * DAY_MS,
       /** The time in ms after which every browser must sign in again. */
       maxMs: env.SESSION_MAX_DAYS * DAY_MS,
     },
-    passwordMinLength: passwordMinLengthOf(env),
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** The first password of every new candidate. Null gives each candidate a separate one. */
     candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,
@@ -267,6 +218,17 @@ export function readConfig(
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Parses the settings of a schema. @throws ConfigError */
+function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, dropEmpty(environment), { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);
+}
+
 function dropEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 }
@@ -278,7 +240,7 @@ export function dataPaths(): {
   databaseUrl: string | null;
 } {
   const places = v.pick(Environment, ["DATA_DIR", "DATABASE_URL"]);
-  const { DATA_DIR, DATABASE_URL } = v.parse(places, dropEmpty(process.env));
+  const { DATA_DIR, DATABASE_URL } = parse(places, process.env);
   return { ...pathsOf(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
 }
 

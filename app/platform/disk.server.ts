@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import * as v from "valibot";
 
 /**
  * Makes a folder and its missing parents, one by one. Where no folder can be made (/proc), Node's recursive `mkdir`
@@ -34,4 +35,44 @@ function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
   for (let one = error; one instanceof Error; one = one.cause)
     if ("code" in one && typeof one.code === "string" && matches(one.code)) return true;
   return false;
+}
+
+/** Thrown for a file of the data directory that is no usable file. The message is one French sentence for the operator. */
+export class UnusableFile extends Error {
+  override name = "UnusableFile";
+  readonly fault: string;
+  readonly fix: string;
+  constructor(fault: string, fix: string, options?: ErrorOptions) {
+    super(`${fault}\u00A0: ${fix}.`, options);
+    this.fault = fault;
+    this.fix = fix;
+  }
+}
+
+/** @throws UnusableFile when there is a folder in the place of a file */
+export function refuseFolder(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new UnusableFile(
+      `${file} est un dossier, à la place d’un fichier`,
+      "déplacez-le, ou reprenez le fichier d’une sauvegarde",
+    );
+}
+
+/** Returns the content of a small JSON file of this form; null without the file. @throws UnusableFile */
+export function readJson<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  try {
+    refuseFolder(file);
+    return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    if (cause instanceof SyntaxError || cause instanceof v.ValiError)
+      throw new UnusableFile(`${file} est illisible`, "reprenez-le d’une sauvegarde", { cause });
+    if (code !== "EACCES") throw cause;
+    const fix = "donnez-le à l’utilisateur du serveur";
+    throw new UnusableFile(`${file} ne peut pas être lu`, fix, { cause });
+  }
 }

@@ -1,15 +1,6 @@
 import * as v from "valibot";
-import { isSecret, type SettingsOf } from "./setting-schemas";
+import { headerKey, type SettingsOf, text, wholeNumber } from "./setting-schemas";
 
-/** A key with only characters that a header may hold. An error would quote any other key in full. */
-const key = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[\x21-\x7e]+$/, "a un caractère qu’une clé n’a pas"),
-    isSecret(),
-  ),
-);
 const webAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -17,35 +8,18 @@ const webAddress = v.pipe(
   v.regex(/^https?:\/\/[^/@]+(?:\/|$)/i, "doit être une adresse http(s) sans identifiants"),
 );
 
-const wholeNumber = (form: RegExp, otherwise: string, absent: string) =>
-  v.optional(v.pipe(v.string(), v.regex(form, otherwise), v.transform(Number)), absent);
-
 const OPENROUTER = "https://openrouter.ai/api/v1";
 
 /** The settings of the language model and of its catalogue. */
 export const languageModelEnvironment = {
-  OPENROUTER_API_KEY: key,
+  OPENROUTER_API_KEY: headerKey,
   LLM_BASE_URL: v.optional(webAddress),
-  LLM_API_KEY: key,
-  LLM_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
-  LLM_TIMEOUT_SECONDS: wholeNumber(
-    /^[1-9]\d{0,3}$/,
-    "doit être un nombre de secondes, 1 au moins",
-    "120",
-  ),
-  LLM_PARALLEL: wholeNumber(/^[1-9]\d?$/, "doit être un nombre d’évaluations, de 1 à 99", "2"),
-  LLM_PATIENCE_SECONDS: wholeNumber(
-    /^[1-9]\d?$/,
-    "doit être un nombre de secondes, de 1 à 99",
-    "6",
-  ),
-  LLM_MAX_TOKENS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{2,5}$/, "doit être un nombre de tokens, 100 au moins"),
-      v.transform(Number),
-    ),
-  ),
+  LLM_API_KEY: headerKey,
+  LLM_MODEL: text,
+  LLM_TIMEOUT_SECONDS: v.optional(wholeNumber(1, 9_999), "120"),
+  LLM_PARALLEL: v.optional(wholeNumber(1, 99), "2"),
+  LLM_PATIENCE_SECONDS: v.optional(wholeNumber(1, 99), "6"),
+  LLM_MAX_TOKENS: v.optional(wholeNumber(100, 999_999)),
   LLM_DAILY_BUDGET: v.optional(
     v.union(
       [

@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { httpAddress, isSecret, longSecret, type SettingsOf } from "./setting-schemas";
+import {
+  filled,
+  httpAddress,
+  isDecodable,
+  isSecret,
+  longSecret,
+  type SettingsOf,
+  wholeNumber,
+} from "./setting-schemas";
 
 /** The settings of a node among several. */
 export const nodeEnvironment = {
@@ -19,10 +27,7 @@ export const nodeEnvironment = {
       v.regex(/^http:/, "doit être une adresse http://"),
     ),
   ),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "doit être un entier"), v.transform(Number)),
-    "0",
-  ),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 99_999), "0"),
   SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -74,19 +79,31 @@ export const databaseEnvironment = {
 };
 
 function isPostgresAddress(given: unknown): boolean {
-  return typeof given === "string" && /^postgres(?:ql)?:$/.test(URL.parse(given)?.protocol ?? "");
+  return typeof given === "string" && /^postgres(?:ql)?:\/\//.test(given) && URL.canParse(given);
 }
 
-const header = /^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/;
+const headers = /^\s*[\w-]+=[^,]*(?:,\s*[\w-]+=[^,]*)*$/;
+
+/** Returns true when the text lists headers, and each value is one that a request may carry. */
+const areHeaders = (given: string): boolean =>
+  headers.test(given) &&
+  isDecodable(given) &&
+  !/%(?![2-7])|%7f/i.test(given) &&
+  /^[\x20-\x7e]*$/.test(given);
 
 /** The settings of metrics and traces. Those of traces have OpenTelemetry's own names. */
 export const observationEnvironment = {
   METRICS_TOKEN: longSecret,
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(header, "doit être nom=valeur,nom=valeur"), isSecret()),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(areHeaders, "doit être nom=valeur,nom=valeur"),
+      isSecret(),
+    ),
   ),
-  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), "aplomb"),
+  OTEL_SERVICE_NAME: v.optional(filled, "aplomb"),
 };
 
 /** Returns the receiver of traces; null when none is configured. */

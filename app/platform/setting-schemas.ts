@@ -4,10 +4,38 @@ import { isIP } from "node:net";
 /** Marks a setting that never appears in a log, a response or the browser. A test plants a canary for each. */
 export const isSecret = <T>() => v.metadata<T, { secret: true }>({ secret: true });
 
-export const secret = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), isSecret()));
+/** A text that is not empty. */
+export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty("ne doit pas être vide"));
+
+export const secret = v.optional(v.pipe(filled, isSecret()));
 
 /** A setting that may be missing. An empty text is not allowed. */
-export const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+export const text = v.optional(filled);
+
+/** A key with only characters that a header may hold. An error would quote any other key in full. */
+export const headerKey = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\x21-\x7e]+$/, "a un caractère qu’une clé n’a pas"),
+    isSecret(),
+  ),
+);
+
+/** Returns the schema of a whole number within these limits. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
+      `doit être un entier, de ${least} à ${most}`,
+    ),
+    v.transform(Number),
+  );
+
+/** Returns true when every `%` of a text begins a character in percent-encoding. */
+export const isDecodable = (given: string): boolean => /^(?:[^%]|%[\da-f]{2})*$/i.test(given);
 
 /** A secret of at least 256 bits, as HS256 requires (RFC 7518 §3.2). */
 export const longSecret = v.optional(
@@ -20,6 +48,23 @@ export const httpAddress = v.pipe(
   v.trim(),
   v.regex(/^https?:\/\/[^\s/]/i, "doit être une adresse http(s)://…"),
   v.url("doit être une adresse http(s)://…"),
+);
+
+/** The schema of the academy's public address. It stands in mails, so it has neither a name, a password nor a query. */
+export const publicAddress = v.pipe(
+  httpAddress,
+  v.regex(/^[^@?#]+$/, "doit être une adresse http(s)://… sans identifiants, « ? » ni « # »"),
+);
+
+/** The schema of a listening address. Only a look in the DNS tells if a name exists. */
+export const host = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (given) =>
+      isIP(given) !== 0 || /^(?!.*(?:^|\.)\d+$)[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i.test(given),
+    "doit être une adresse IP ou un nom de machine",
+  ),
 );
 
 /** Returns the schema of a vendor's or relay's address. It removes a slash at the end. */
@@ -44,7 +89,22 @@ export type SettingsOf<Entries extends v.ObjectEntries> = v.InferOutput<
   v.ObjectSchema<Entries, undefined>
 >;
 
-const isNetwork = (text: string) => isIP(text.replace(/\/[\d.]+$/, "")) !== 0;
+/** Returns true for an address, or for one with a prefix length or, in IPv4, a netmask. */
+function isNetwork(given: string): boolean {
+  const [address = "", range, ...others] = given.split("/");
+  const family = isIP(address);
+  if (family === 0 || others.length > 0) return false;
+  if (range === undefined) return true;
+  if (/^\d{1,3}$/.test(range))
+    return Number(range) >= 1 && Number(range) <= (family === 4 ? 32 : 128);
+  return family === 4 && isIP(range) === 4 && /^1+0*$/.test(bitsOf(range));
+}
+
+const bitsOf = (address: string) =>
+  address
+    .split(".")
+    .map((byte) => Number(byte).toString(2).padStart(8, "0"))
+    .join("");
 const isProxy = (text: string) =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(text) || isNetwork(text);
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import {
+  headerKey,
   httpAddress,
+  isDecodable,
   isSecret,
   longSecret,
   oneOf,
@@ -50,7 +52,7 @@ export const driveEnvironment = {
       isSecret(),
     ),
   ),
-  GOOGLE_DRIVE_CLIENT_ID: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+  GOOGLE_DRIVE_CLIENT_ID: text,
   GOOGLE_DRIVE_CLIENT_SECRET: secret,
   GOOGLE_DRIVE_REFRESH_TOKEN: secret,
   GOOGLE_DRIVE_FOLDER_ID: v.optional(
@@ -116,7 +118,7 @@ const voicesSetting = v.optional(
 /** The settings of ElevenLabs and of its substitutes. */
 export const elevenLabsEnvironment = {
   VOICE_FALLBACK: oneOf(["embedded", "none"], "embedded"),
-  ELEVENLABS_API_KEY: secret,
+  ELEVENLABS_API_KEY: headerKey,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
   ELEVENLABS_WEBHOOK_SECRET: secret,
@@ -152,6 +154,7 @@ export const mailEnvironment = {
       v.trim(),
       v.regex(/^smtps?:\/\/\S+$/i, "doit être une adresse smtp:// ou smtps://"),
       v.url("doit être une adresse smtp:// ou smtps://"),
+      v.check(isDecodable, "doit être une adresse smtp:// ou smtps://"),
       isSecret(),
     ),
   ),

@@ -121,7 +121,7 @@ test("the link of the first start opens nothing afterwards", async () => {
 
 test.each([
   [[], "Indiquez l’email et le nom"],
-  [["Ada"], "Indiquez l’email et le nom"],
+  [["not-an-email", "Bob"], "n’est pas un email\u00A0: npm run admin -- EMAIL NOM"],
   [["ada@example.test", "Ada", "--force"], "Indiquez l’email et le nom"],
   [["ada@example.test"], "Aucun compte n’a cet email"],
 ])("%o is refused with a sentence", async (args, sentence) => {

@@ -83,11 +83,14 @@ export async function runAdmin(args: readonly string[], terminal: Terminal | nul
 
 const Email = v.pipe(emailText("no email"), v.toLowerCase());
 
-function wantedBy(args: readonly string[]) {
+/** Returns the account that the arguments name. @throws OperatorError */
+export function wantedBy(args: readonly string[]) {
   const [address, ...names] = args.filter((arg) => arg !== PROMOTE);
-  const email = v.safeParse(Email, address);
-  if (!email.success || names.some((name) => name.startsWith("--")))
+  if (!address || names.some((name) => name.startsWith("--")))
     throw new OperatorError(`Indiquez l’email et le nom\u00A0: ${USAGE}`);
+  const email = v.safeParse(Email, address);
+  if (!email.success)
+    throw new OperatorError(`«\u00A0${address}\u00A0» n’est pas un email\u00A0: ${USAGE}`);
   return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
 }
 

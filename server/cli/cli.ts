@@ -9,7 +9,7 @@ import {
   rotateKey,
 } from "~/services/proof/signing-keys.server";
 import { sharedSecrets } from "~/platform/node-settings";
-import { ownTerminal, runAdmin } from "./admin";
+import { ownTerminal, runAdmin, wantedBy } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
@@ -20,7 +20,7 @@ import { runSetAside } from "./set-aside";
 import { runSupportCalls, runSupportToken } from "./support";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
-import { isServed, openData, prepareDataDir } from "../open-data";
+import { isServed, openData, prepareDataDir, refuseFolders } from "../open-data";
 
 /** Runs `secrets`: prints a fresh set of the secrets that all nodes share, as lines of an environment. Stores nothing. */
 export function runSecrets(print = (line: string) => void process.stdout.write(line)): void {
@@ -71,9 +71,15 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 };
 
 /** Runs one of the operator's commands. @throws OperatorError for a fault that the operator can repair */
-export async function run(name: string, args: string[]): Promise<void> {
-  const command = commands[name];
-  if (!command) throw new OperatorError(`Commande inconnue : ${name}`);
+export async function run(name = "", args: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new OperatorError(
+      `Commande inconnue\u00A0: ${name}. Il y a ${Object.keys(commands).join(", ")}.`,
+    );
+  if (args.length > 0 && WITHOUT_ARGUMENTS.has(name))
+    throw new OperatorError(`${name} ne prend pas d’argument (« ${args.join(" ")} »).`);
+  if (name === "admin") wantedBy(args); // an academy that is being opened would hide the fault
   if (!WITHOUT_ACADEMY.has(name)) requireAcademy();
   await command(args);
 }
@@ -89,9 +95,17 @@ const WITHOUT_ACADEMY: ReadonlySet<string> = new Set([
   "secrets",
 ]);
 
-/** Keeps a mistyped DATA_DIR from becoming a folder with new secrets. @throws OperatorError */
+const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set([
+  "migrate",
+  "seed-demo",
+  "doctor",
+  "secrets",
+]);
+
+/** Keeps a mistyped DATA_DIR from becoming a folder with new secrets. @throws OperatorError, UnusableFile */
 function requireAcademy(): void {
   const { dataDir, databaseFile, databaseUrl } = dataPaths();
+  refuseFolders(dataDir);
   if (databaseUrl !== null || existsSync(databaseFile)) return;
   throw new OperatorError(
     `Aucune académie dans ${dataDir}\u00A0: vérifiez DATA_DIR. Le premier démarrage du serveur en fait une.`,

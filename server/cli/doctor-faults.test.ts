@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -10,6 +10,7 @@ import {
   nothing,
   startAcademy,
   useDoctorStage,
+  writeSecrets,
 } from "../../testing/doctor-stage";
 import { rewind, writeFrozenAcademy } from "../../testing/frozen-academy";
 
@@ -170,6 +171,20 @@ describe("one fault gives its line with a remedy, and the other lines stay well"
       },
     ],
     [
+      "missing secrets",
+      /Secrets : .* manque à côté de la base de données → reprenez-le d’une sauvegarde/,
+      () => {
+        rmSync(path.join(stage.dataDir, "secrets.json"));
+      },
+    ],
+    [
+      "a folder in a file's place",
+      /Répertoire de données : .*signing-keys.json est un dossier, .* → déplacez-le/,
+      () => {
+        mkdirSync(path.join(stage.dataDir, "signing-keys.json"));
+      },
+    ],
+    [
       "a restoration",
       /une restauration y a été interrompue → relancez/,
       () => {
@@ -187,7 +202,7 @@ describe("one fault gives its line with a remedy, and the other lines stay well"
   });
 
   test("a file that is no database has its line", async () => {
-    mkdirSync(stage.dataDir);
+    writeSecrets(stage);
     writeFileSync(path.join(stage.dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await consult(stage, nothing(stage));
     expect(sound).toBe(false);
@@ -209,8 +224,7 @@ describe("one fault gives its line with a remedy, and the other lines stay well"
   });
 
   test("a database from before the baseline has its line, and one at the baseline waits for a start", async () => {
-    mkdirSync(stage.dataDir);
-    writeFileSync(path.join(stage.dataDir, "secrets.json"), "{}", { mode: 0o600 });
+    writeSecrets(stage);
     writeFrozenAcademy(path.join(stage.dataDir, "aplomb.db"));
     rewind(path.join(stage.dataDir, "aplomb.db"), 43);
     const { lines } = await consult(stage, nothing(stage));

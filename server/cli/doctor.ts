@@ -1,5 +1,7 @@
-import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { access, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { UnusableFile } from "~/platform/disk.server";
+import { secretsFault } from "~/platform/secrets.server";
 import { ConfigError, readConfig, type Config } from "~/platform/config.server";
 import {
   keptAtVendors,
@@ -21,7 +23,7 @@ import {
 import { examineFiles } from "./doctor/files";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
 import { NODE_MAJOR } from "../../scripts/pinned-node.mjs";
-import { RESTORING } from "../open-data";
+import { RESTORING, refuseFolders } from "../open-data";
 
 /** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
 const LITTLE_ROOM = 2 * 1_024 ** 3;
@@ -94,23 +96,15 @@ async function examineAdmins(file: string): Promise<Finding> {
   return examineAdminCount(countAdmins(file));
 }
 
-async function examineSecrets({ secretsFile: file, secrets }: Config): Promise<Finding> {
+async function examineSecrets(config: Config): Promise<Finding> {
   const { ok, off, look, broken } = about("Secrets");
+  const { secretsFile: file, secrets, dataDir, databaseFile } = config;
   if (Math.min(secrets.session.length, secrets.media.length) < LITTLE_SECRET)
     return look(`moins de ${LITTLE_SECRET} caractères se devinent`, "npm run secrets");
   if (file === null) return ok("donnés par l’environnement");
+  const fault = secretsFault(dataDir, databaseFile);
+  if (fault) return broken(fault.fault, fault.fix);
   if (!(await exists(file))) return off(`${path.basename(file)} sera créé au premier démarrage`);
-  try {
-    JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    const isDamaged = error instanceof SyntaxError;
-    return broken(
-      `${file} ${isDamaged ? "est illisible" : "ne peut pas être lu"}`,
-      isDamaged
-        ? "reprenez-le d’une sauvegarde"
-        : "lancez la commande avec l’utilisateur du serveur",
-    );
-  }
   const { mode } = await stat(file);
   return mode & 0o077 && process.platform !== "win32"
     ? look(`d’autres que le serveur peuvent lire ${file}`, `chmod 600 ${file}`)
@@ -167,6 +161,7 @@ async function examine(
   try {
     const config = readConfig(environment, { readOnly: true });
     const { databaseFile, databaseUrl } = config;
+    refuseFolders(config.dataDir);
     const chosen = databaseUrl
       ? await findSettingOnServer(databaseUrl, CHOSEN_MODEL)
       : findSetting(databaseFile, CHOSEN_MODEL);
@@ -179,6 +174,8 @@ async function examine(
       ...examineKept(kept, config),
     ];
   } catch (error) {
+    if (error instanceof UnusableFile)
+      return [about("Répertoire de données").broken(error.fault, error.fix)];
     if (!(error instanceof ConfigError)) throw error;
     return [
       about("Configuration").broken(error.message, "corrigez ces réglages (docs/settings.md)"),

@@ -33,7 +33,8 @@ const USAGE =
 export async function runMoveToPostgres(args: string[]): Promise<void> {
   const urls = args.filter((one) => one !== "--media");
   const [url] = urls;
-  if (!url || urls.length > 1 || !/^postgres(?:ql)?:\/\//.test(url)) throw new OperatorError(USAGE);
+  if (!url || urls.length > 1 || !/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new OperatorError(USAGE);
   const { dataDir, databaseFile } = dataPaths();
   if (!existsSync(databaseFile))
     throw new OperatorError(`Il n’y a pas de base de données à déplacer dans ${dataDir}.`);

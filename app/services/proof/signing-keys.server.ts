@@ -8,9 +8,10 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import { readJson } from "~/platform/disk.server";
 
 /** The file of the keys, beside the database. Only the owner can read it, and a backup includes it. */
 export const SIGNING_KEYS = "signing-keys.json";
@@ -37,10 +38,7 @@ export type KnownKey = Omit<Keys["keys"][number], "privateKey">;
 
 const fileOf = (dataDir: string) => path.join(dataDir, SIGNING_KEYS);
 
-function readKeys(dataDir: string): Keys | null {
-  const file = fileOf(dataDir);
-  return existsSync(file) ? v.parse(Keys, JSON.parse(readFileSync(file, "utf8"))) : null;
-}
+const readKeys = (dataDir: string): Keys | null => readJson(fileOf(dataDir), Keys);
 
 /** Returns the public keys of an installation, oldest first; none before its first signature. Creates no key. */
 export const knownKeys = (dataDir: string): KnownKey[] =>
