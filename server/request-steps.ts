@@ -3,6 +3,7 @@ import path from "node:path";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { during, type RequestReport, report } from "~/platform/reports.server";
 import { config } from "~/platform/config.server";
+import { holdsSecret } from "~/platform/secret-addresses";
 
 /**
  * Returns one handler that runs these in turn, as Express would. Express compares each request's path with each handler
@@ -98,12 +99,10 @@ function voiceOrigins({ hostname, origin }: URL): string[] {
 }
 
 /**
- * Returns the referrer policy of a path. The addresses of the support page and of a link to a password hold a token,
- * which nobody may see, not even our proxy's log. `no-referrer` would not do: browsers without `Sec-Fetch-Site` would then send the page's form with
- * `Origin: null`.
+ * Returns the referrer policy of a path. Nobody may see an address with a secret, not even our proxy's log.
+ * `no-referrer` would not do: browsers without `Sec-Fetch-Site` would then send a form with `Origin: null`.
  */
-const referrerPolicyOf = (path: string) =>
-  /^\/(?:support|reset-password)(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";
+const referrerPolicyOf = (path: string) => (holdsSecret(path) ? "strict-origin" : "same-origin");
 
 /** Sets the security headers of every answer. The policy only runs our own scripts (this answer's nonce). */
 export function securityHeaders(development: boolean) {

@@ -2,6 +2,7 @@ import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
+import { secretAddresses } from "~/platform/secret-addresses";
 import { securityHeaders } from "./request-steps";
 
 let server: Server;
@@ -41,15 +42,15 @@ test("scripts are our own, no page may frame ours, and types are not guessed", a
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-test("no address is sent to other sites, and the support page's is sent to nobody", async () => {
-  for (const path of ["/", "/video/12", "/supporters", "/admin/support"])
+test("no address is sent to other sites, and one with a secret is sent to nobody", async () => {
+  for (const path of ["/", "/video/12", "/supporters", "/admin/support", "/first-admins"])
     expect(await referrerPolicy(path), path).toBe("same-origin");
-  for (const path of [
-    "/support?token=t",
-    "/support/",
-    "/support.data?token=t",
-    "/SUPPORT",
-    "/reset-password?token=t",
-  ])
-    expect(await referrerPolicy(path), path).toBe("strict-origin");
+  for (const { path, parameters } of secretAddresses)
+    for (const form of [
+      `${path}?${parameters[0]}=t`,
+      `${path}/`,
+      `${path}.data?${parameters[0]}=t`,
+    ])
+      for (const address of [form, form.toUpperCase()])
+        expect(await referrerPolicy(address), address).toBe("strict-origin");
 });

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { withoutSecrets } from "./secret-addresses";
 
 /** The bytes of lines that wait until the output takes them. Later lines are lost. */
 const WAITING_BYTES = 1024 * 1024;
@@ -32,7 +33,7 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    const bytes = Buffer.from(line);
+    const bytes = Buffer.from(withoutSecrets(line));
     if (this.#bytes + bytes.length > WAITING_BYTES) this.#lost += 1;
     else {
       this.#waiting.push(bytes);
