@@ -13,6 +13,7 @@ import {
   type World,
 } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
+import { createAssignment } from "../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import { accessTable } from "../../testing/access/access-table";
@@ -69,6 +70,40 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
       for (const caller of supportCallers) await expectMet(caller);
     });
   else test.each(supportCallers)("treats %s as the table says", expectMet);
+});
+
+/** The addresses that name a draft in their query. */
+const naming = [
+  "/team/assignments/add?target=",
+  "/team/follow?module=",
+  "/team/reviews?module=",
+  "/team?module=",
+];
+
+test("a draft's title is shown to admins alone, whatever address names it", async () => {
+  const { draft, draftGroup, owner, users, teamId } = world;
+  for (const target of [
+    { kind: "module", id: draft.id },
+    { kind: "group", id: draftGroup.id },
+  ] as const)
+    await createAssignment({
+      target,
+      assignee: { teamId },
+      createdById: owner.id,
+      dueOn: "2099-12-30",
+    });
+  const drafts = { ...world, module: draft, group: draftGroup };
+  const reads = accessTable.filter(({ method }) => method === "GET").map((row) => row.url(drafts));
+  const named = [draft.id, `module:${draft.id}`, `group:${draftGroup.id}`].flatMap((id) =>
+    naming.map((address) => `${address}${id}`),
+  );
+  const telling: string[] = [];
+  for (const person of ["owner", "manager"] as const)
+    for (const address of [...reads, ...named]) {
+      const response = await send(address, { as: users[person] });
+      if ((await response.text()).includes(ADMINS_ONLY)) telling.push(`${person} ${address}`);
+    }
+  expect(telling).toEqual([]);
 });
 
 /**

@@ -22,8 +22,8 @@ export interface ListedAssignment extends Pick<
 }
 
 /**
- * Selects the assignments that the scope may change: of its people, and of the teams it manages. Assignments that ended
- * half a year ago are history.
+ * Selects the assignments that the scope may change: of its people, and of the teams it manages. Only admins see the
+ * drafts among their targets. Assignments that ended half a year ago are history.
  */
 function within(scope: PeopleScope, today: string) {
   const rows = db()
@@ -35,12 +35,14 @@ function within(scope: PeopleScope, today: string) {
     .leftJoin("containers", "containers.id", "a.containerId")
     .where("a.dueOn", ">=", askedSince(today));
   if (scope === "all") return rows;
-  return rows.where((e) =>
-    e.or([
-      e("a.teamId", "in", managedTeamIds(scope.managerId)),
-      e("a.userId", "in", followedIn(scope).select("users.id")),
-    ]),
-  );
+  return rows
+    .where((e) => e(e.fn.coalesce("modules.unpublished", "groups.unpublished", e.lit(0)), "=", 0))
+    .where((e) =>
+      e.or([
+        e("a.teamId", "in", managedTeamIds(scope.managerId)),
+        e("a.userId", "in", followedIn(scope).select("users.id")),
+      ]),
+    );
 }
 
 const shown = (scope: PeopleScope, today: string) =>

@@ -17,8 +17,8 @@ const WEEKS = 12;
 const MOST_WORDS = 3;
 
 /**
- * Reads a module's results over the people of a scope; null when the module is gone. Runs eight queries, whatever the
- * number of attempts.
+ * Reads a module's results over the people of a scope; null when the module is gone, or a draft outside an admin's
+ * scope. Runs eight queries, whatever the number of attempts.
  */
 export async function readResults({
   scope,
@@ -32,7 +32,7 @@ export async function readResults({
   timeZone: string;
 }) {
   const module = await Modules.findById(moduleId);
-  if (!module) return null;
+  if (!module || (module.unpublished === 1 && scope !== "all")) return null;
   const dayOf = (at: string | number) => sortableDate(at, timeZone).slice(0, 10);
   const [attempts, counts, rubric, agreement] = await Promise.all([
     findModuleAttempts(scope, moduleId),
