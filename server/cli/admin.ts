@@ -13,6 +13,8 @@ import {
   setAdmin,
 } from "~/services/accounts/operator-accounts.server";
 import { OperatorError } from "../operator-error";
+import { cleanName } from "~/models/terms/clean-name";
+import { NAME_MAX } from "~/models/terms/text-table";
 
 const ENTER = new Set(["\r", "\n"]);
 const ERASE = new Set(["\u007F", "\b"]);
@@ -91,7 +93,9 @@ export function wantedBy(args: readonly string[]) {
   const email = v.safeParse(Email, address);
   if (!email.success)
     throw new OperatorError(`«\u00A0${address}\u00A0» n’est pas un email\u00A0: ${USAGE}`);
-  return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
+  const name = cleanName(names.join(" "));
+  if (name.length > NAME_MAX) throw new OperatorError(`${copy.salesRep.nameTooLong(NAME_MAX)}.`);
+  return { email: email.output, name, promote: args.includes(PROMOTE) };
 }
 
 /** Asks twice. Returns "" when no password was wanted. @throws OperatorError when it is too short or the two differ */

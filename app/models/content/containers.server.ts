@@ -8,6 +8,7 @@ import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { cleanName } from "~/models/terms/clean-name";
 
 /**
  * The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or
@@ -119,10 +120,8 @@ export async function canHold(id: string, present: string | null | undefined): P
 /**
  * Adds a container after the others and returns its id. A form posted twice adds one container. @throws TitleTooLong
  */
-export async function insert(
-  { title }: { title: string },
-  { fromForm = false } = {},
-): Promise<string> {
+export async function insert(given: { title: string }, { fromForm = false } = {}): Promise<string> {
+  const title = cleanName(given.title);
   refuseLongTitle(title);
   const id = randomUUID();
   return inTransaction(async (trx) => {
@@ -145,8 +144,9 @@ export async function insert(
  */
 export async function update(
   id: string,
-  { title, version }: { title: string; version?: string | undefined },
+  { version, ...wanted }: { title: string; version?: string | undefined },
 ): Promise<void> {
+  const title = cleanName(wanted.title);
   await inTransaction(async (trx) => {
     const stored = await findLive("containers", id, trx);
     refuseStale({ stored: { title: stored.title }, wanted: { title }, version });

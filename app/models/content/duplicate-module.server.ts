@@ -9,6 +9,7 @@ import type { Database, Module } from "~/models/tables";
 import { cutTitle } from "~/models/terms/text-table";
 import { requestTranscript } from "./module-transcripts.server";
 import { putAt } from "./ordering.server";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** The words of a copy, and its author. */
 export interface CopyOf {
@@ -29,7 +30,7 @@ export async function duplicate(
 ): Promise<{ id: string; title: string }> {
   return inTransaction(async (trx) => {
     const original = await findLive("modules", id, trx);
-    const title = cutTitle(titleOf(original.title));
+    const title = cutTitle(cleanName(titleOf(original.title)));
     const { containerId, interactionPrompt, guidelines } = original;
     const copied = { title, containerId, interactionPrompt, guidelines, unpublished: 1 as const };
     const twin = await findJustMade("modules", copied, trx);

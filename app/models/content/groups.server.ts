@@ -9,6 +9,7 @@ import type { Bit, Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { archivePresentedGroup } from "./archived.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** The values of the group form. `allowedRoles` as stored: "admin,…". */
 export type GroupValues = {
@@ -84,9 +85,10 @@ export async function findEvenArchived(id: string) {
  * @throws TitleTooLong
  */
 export async function insert(
-  values: GroupValues & { unpublished?: Bit },
+  given: GroupValues & { unpublished?: Bit },
   { fromForm = false } = {},
 ): Promise<string> {
+  const values = { ...given, title: cleanName(given.title) };
   refuseLongTitle(values.title);
   const id = randomUUID();
   return inTransaction(async (trx) => {
@@ -114,7 +116,8 @@ export async function update(
 ): Promise<void> {
   await publish(async (trx) => {
     const stored = await findLive("groups", id, trx);
-    const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
+    const containerId = wanted.containerId ?? stored.containerId;
+    const values = { ...wanted, containerId, title: cleanName(wanted.title) };
     refuseStale({ stored: formValues(stored), wanted: values, version });
     refuseLongTitle(values.title, stored.title);
     if (unpublished > stored.unpublished) throw new AlreadyPublished(id);

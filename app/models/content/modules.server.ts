@@ -20,6 +20,7 @@ import {
 } from "./module-values.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { refuseLongTitle } from "~/models/terms/text-table";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** Returns every module in the order of its container, without its long texts. Runs one query whatever their number. */
 export async function findAllListed() {
@@ -105,11 +106,12 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
  * @throws WouldRelock, TitleTooLong
  */
 export async function insert(
-  values: Omit<ModuleValues, Exclude<FieldName, "title">> &
+  given: Omit<ModuleValues, Exclude<FieldName, "title">> &
     Partial<ModuleFieldValues> & { videoUrl: string; unpublished?: Bit },
   relock?: Relock,
   { fromForm = false } = {},
 ): Promise<string> {
+  const values = { ...given, title: cleanName(given.title) };
   refuseLongTitle(values.title);
   const id = randomUUID();
   return publish(async (trx) => {
@@ -159,7 +161,8 @@ export async function update(
 ): Promise<string | null> {
   return publish(async (trx) => {
     const stored = await findLive("modules", id, trx);
-    const values = mergedValues(formValues(stored), wanted, versions);
+    const merged = mergedValues(formValues(stored), wanted, versions);
+    const values = { ...merged, title: cleanName(merged.title) };
     refuseLongTitle(values.title, stored.title);
     if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
     const moved = stored.containerId !== values.containerId;

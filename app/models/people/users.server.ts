@@ -11,6 +11,7 @@ import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 import { lockAdmins, refuseLastAdmin } from "./last-admin.server";
+import { cleanName } from "~/models/terms/clean-name";
 
 export { LastAdmin } from "./last-admin.server";
 
@@ -271,7 +272,7 @@ export async function deleteById(id: string, trx: Transaction<Database>): Promis
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 const stored = ({ name, email, role }: UserValues) => {
-  const row = { name: name.trim(), email: normaliseEmail(email), role };
+  const row = { name: cleanName(name), email: normaliseEmail(email), role };
   return { ...row, searchText: searchTextOf(row) };
 };
 

@@ -24,6 +24,7 @@ import {
   versionOf,
 } from "~/models/database/version.server";
 import * as Phrasings from "./tutorial-phrasings.server";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** A tutorial and one of its videos. A job about a replaced video changes nothing. */
 export interface TutorialVideo {
@@ -80,7 +81,7 @@ export async function insert(
 ): Promise<string> {
   const id = randomUUID();
   return inTransaction(async (trx) => {
-    const columns = columnTextsOf(texts);
+    const columns = withCleanTitles(columnTextsOf(texts));
     const twin = fromForm ? await findJustMade("tutorials", written(columns), trx) : null;
     if (twin) return twin;
     const position = await nextPosition("tutorials", null, trx);
@@ -108,7 +109,7 @@ export async function update(
   return inTransaction(async (trx) => {
     const row = await find(id, trx);
     const stored = textsOf(row);
-    const texts = { ...stored, ...wanted };
+    const texts = withCleanTitles({ ...stored, ...wanted });
     refuseStale({ stored, wanted: texts, version });
     await trx
       .updateTable("tutorials")
@@ -122,6 +123,13 @@ export async function update(
     return row.videoUrl;
   });
 }
+
+const withCleanTitles = <Texts extends TutorialTexts>(texts: Texts): Texts => ({
+  ...texts,
+  titleFr: cleanName(texts.titleFr),
+  titleEn: cleanName(texts.titleEn),
+  titleEs: cleanName(texts.titleEs),
+});
 
 /** Deletes a tutorial. Returns its French title and the address of its video. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {

@@ -6,6 +6,7 @@ import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** Another team has this name, in any case and with any accents. */
 export class TeamNameTaken extends Error {
@@ -120,7 +121,7 @@ export const rename = (id: string, name: string, version?: string): Promise<void
       .where("id", "=", id)
       .executeTakeFirst();
     if (!present) throw new NotFound(`team ${id}`);
-    refuseStale({ stored: present, wanted: { name: name.trim() }, version });
+    refuseStale({ stored: present, wanted: { name: cleanName(name) }, version });
     const row = await stored(name, id, trx);
     await trx
       .updateTable("teams")
@@ -140,7 +141,8 @@ export async function deleteById(id: string): Promise<void> {
 
 /** Returns the name's columns. @throws TeamNameTaken */
 async function stored(name: string, own: string | null, trx: Kysely<Database>) {
-  const row = { name: name.trim(), searchText: foldName(name.trim()) };
+  const cleaned = cleanName(name);
+  const row = { name: cleaned, searchText: foldName(cleaned) };
   const taken = await trx
     .selectFrom("teams")
     .select("id")
@@ -212,4 +214,4 @@ export async function removePeople(
 
 /** Returns the id of a team of this name that the same form has just made, or null. */
 export const findTwin = (name: string): Promise<string | null> =>
-  findJustMade("teams", { name: name.trim() }, db());
+  findJustMade("teams", { name: cleanName(name) }, db());

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanName } from "./clean-name";
 
 /** A table of an admin's texts: by column, with the posted name in forms and under `/api`. */
 type TextTable = Record<string, { posted: string }>;
@@ -28,7 +29,7 @@ export function textTable<const Table extends TextTable>(table: Table) {
 }
 
 /** Returns true for a text of spaces, control characters and zero-width characters alone. */
-export const isInvisible = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
+export const isInvisible = (text: string): boolean => cleanName(text) === "";
 
 /** Returns a schema for a text that shows something after trimming. `sentence` is its error. */
 export const requiredText = (sentence: string) =>

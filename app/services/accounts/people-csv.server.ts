@@ -6,6 +6,7 @@ import { foldName } from "~/models/fold";
 import { isInvisible, NAME_MAX } from "~/models/terms/text-table";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
+import { cleanName } from "~/models/terms/clean-name";
 
 /** A person of a file. */
 export interface ImportedPerson {
@@ -138,7 +139,8 @@ const Email = emailText(salesRep.emailInvalid);
 
 function personOf(record: readonly string[], { line, places }: { line: number; places: Places }) {
   const cell = (name: ColumnName) => record[places[name] ?? -1]?.trim() ?? "";
-  const [name, email, team] = [cell("name"), cell("email").toLowerCase(), cell("team")];
+  const [name, team] = [cleanName(cell("name")), cleanName(cell("team"))];
+  const email = cell("email").toLowerCase();
   const [role, manages] = [roleOf(cell("role")), yesOrNo(cell("manager"))];
   const reasons = [
     ...(isInvisible(name) ? [salesRep.nameRequired] : []),
