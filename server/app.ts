@@ -32,6 +32,7 @@ import { limitBodies, watchBodies } from "./limit-bodies";
 import { startBackground } from "./background";
 import { guardEdge, createPublicOrigin } from "./edge";
 import { firstAdminNotice } from "~/services/accounts/operator-accounts.server";
+import { noteHttps } from "./said-https";
 import { answerFault, guardProcess, sayUnwritable } from "./last-resort";
 
 const SLOW_MS = 100;
@@ -75,7 +76,11 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   warnSlowQueries();
   const app = mount(vite, await servedRoutes(vite));
   const { publicUrl } = settings;
-  const publicOrigin = createPublicOrigin({ publicUrl, trustsProxy: app.get("trust proxy fn") });
+  const publicOrigin = createPublicOrigin({
+    publicUrl,
+    trustsProxy: app.get("trust proxy fn"),
+    onHttps: (address) => void noteHttps(address),
+  });
   guardEdge(server, app, publicOrigin);
   guardProcess();
   server.keepAliveTimeout = KEPT_OPEN_MS;

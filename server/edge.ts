@@ -14,6 +14,8 @@ interface PublicOriginOptions {
   publicUrl: string | undefined;
   /** Returns true when a proxy at this address may state the browser's request (Express's "trust proxy fn"). */
   trustsProxy: (address: string, hop: number) => boolean;
+  /** Called once when a trusted proxy says https and `publicUrl` says http. */
+  onHttps?: (publicUrl: string) => void;
 }
 
 /** A function that returns the request's origin as the browser sees it, or null when it is no address. */
@@ -26,16 +28,28 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * Returns the reader of a request's origin: `PUBLIC_URL`, else a trusted proxy's headers, else the request's own
  * `Host`. A proxy that forwards a host is trusted whole: the upstream's port in its `Host` does not count.
  */
-export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptions): PublicOrigin {
+export function createPublicOrigin({
+  publicUrl,
+  trustsProxy,
+  onHttps = () => {},
+}: PublicOriginOptions): PublicOrigin {
   const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
+  let isWatching = given?.startsWith("http:") === true;
+  const saidBy = ({ headers, socket }: IncomingMessage) => {
+    const isSaid = FORWARDING.some((name) => headers[name] !== undefined);
+    return isSaid && trustsProxy(socket.remoteAddress ?? "", 0) ? forwarded(headers) : {};
+  };
   return (request) => {
     const { headers, socket } = request;
     // HTTP/1.0 allows a request without Host. Two Host headers are an attack (RFC 9112 §3.2).
     if (hostsOf(request) > 1) return null;
     const direct = originOf("http", headers.host ?? "localhost");
+    if (isWatching && isSecure(saidBy(request).protocol ?? "")) {
+      isWatching = false;
+      onHttps(publicUrl ?? "");
+    }
     if (!direct || given) return direct && given;
-    const isSaid = FORWARDING.some((name) => headers[name] !== undefined);
-    const said = isSaid && trustsProxy(socket.remoteAddress ?? "", 0) ? forwarded(headers) : {};
+    const said = saidBy(request);
     const encrypted = "encrypted" in socket && socket.encrypted === true;
     const protocol = said.protocol || (encrypted ? "https" : "http");
     return originOf(protocol, said.host || (headers.host ?? "localhost"));
@@ -63,8 +77,10 @@ function rememberingLast(read: (protocol: string, host: string) => string | null
   };
 }
 
+const isSecure = (protocol: string) => /^(?:https|wss)$/i.test(protocol);
+
 const originOf = rememberingLast((protocol, host) => {
-  const secure = /^(?:https|wss)$/i.test(protocol);
+  const secure = isSecure(protocol);
   if ((!secure && !/^(?:http|ws)$/i.test(protocol)) || !HOST.test(host)) return null;
   const address = `${secure ? "https" : "http"}://${host}`;
   return URL.canParse(address) ? new URL(address).origin : null;

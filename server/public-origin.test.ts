@@ -94,6 +94,21 @@ test("the operator's address wins, and a malformed host is still refused", () =>
   expect(named(requestWith({ host: "a b" }))).toBeNull();
 });
 
+test("a trusted proxy that says https of an http address is told of once", () => {
+  const told: string[] = [];
+  const onHttps = (address: string) => void told.push(address);
+  const publicUrl = "http://academie.example";
+  const https = { ...upstream, "x-forwarded-proto": "https" };
+  const others = { publicUrl: "https://academie.example", trustsProxy: () => true, onHttps };
+  createPublicOrigin(others)(requestWith(https));
+  createPublicOrigin({ publicUrl, trustsProxy: () => false, onHttps })(requestWith(https));
+  const mistaken = createPublicOrigin({ publicUrl, trustsProxy: () => true, onHttps });
+  expect(mistaken(requestWith(upstream))).toBe(publicUrl);
+  expect(told).toEqual([]);
+  for (const headers of [https, https]) expect(mistaken(requestWith(headers))).toBe(publicUrl);
+  expect(told).toEqual([publicUrl]);
+});
+
 test("a request with two hosts is refused", () => {
   const request = requestWith(upstream);
   request.rawHeaders.push("Host", "evil.example");

@@ -12,6 +12,7 @@ import {
   useDoctorStage,
   writeSecrets,
 } from "../../testing/doctor-stage";
+import { noteHttps } from "../said-https";
 import { rewind, writeFrozenAcademy } from "../../testing/frozen-academy";
 
 const stage = useDoctorStage();
@@ -235,6 +236,18 @@ describe("one fault gives its line with a remedy, and the other lines stay well"
     const again = await consult(stage, nothing(stage));
     expect(broken(again.lines)).toEqual([]);
     expect(again.lines).toContainEqual(expect.stringMatching(/Base de données : à mettre à jour/));
+  });
+
+  test("a proxy that said https of an http address has its line until the address changes", async () => {
+    const database = await startAcademy(stage);
+    await noteHttps("http://academy.example");
+    await database.destroy();
+    const http = { ...nothing(stage), PUBLIC_URL: "http://academy.example" };
+    expect(broken((await consult(stage, http)).lines)).toEqual([
+      expect.stringMatching(/Proxy : il annonce https, .* → PUBLIC_URL=https:\/\/academy.example/),
+    ]);
+    const https = { ...http, PUBLIC_URL: "https://academy.example" };
+    expect(broken((await consult(stage, https)).lines)).toEqual([]);
   });
 
   test("an unreadable configuration has its line", async () => {

@@ -24,6 +24,7 @@ import { examineFiles } from "./doctor/files";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
 import { NODE_MAJOR } from "../../scripts/pinned-node.mjs";
 import { RESTORING, refuseFolders } from "../open-data";
+import { SAID_HTTPS } from "../said-https";
 
 /** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
 const LITTLE_ROOM = 2 * 1_024 ** 3;
@@ -135,6 +136,17 @@ function examineAddress({ publicUrl, mediaVendor, elevenLabs, agentModelSecret }
     : broken(`${publicUrl} n’est pas une adresse https, pour ${callers.join(", ")}`, fix);
 }
 
+/** Compares PUBLIC_URL with the protocol that the proxy said of it. */
+function examineProxy({ publicUrl }: Config, saidHttps: string | null): Finding[] {
+  if (saidHttps === null || saidHttps !== publicUrl) return [];
+  return [
+    about("Proxy").broken(
+      `il annonce https, et PUBLIC_URL est ${publicUrl}\u00A0: les formulaires sont refusés`,
+      `PUBLIC_URL=${publicUrl.replace(/^http:/i, "https:")}, puis redémarrez`,
+    ),
+  ];
+}
+
 const exists = (file: string) =>
   access(file).then(
     () => true,
@@ -168,8 +180,12 @@ async function examine(
     const kept = databaseUrl
       ? await keptAtVendorsOnServer(databaseUrl)
       : keptAtVendors(databaseFile);
+    const saidHttps = databaseUrl
+      ? await findSettingOnServer(databaseUrl, SAID_HTTPS)
+      : findSetting(databaseFile, SAID_HTTPS);
     return [
       ...(await examineMachine(config)),
+      ...examineProxy(config, saidHttps),
       ...(await examineVendors(config, chosen, bases)),
       ...examineKept(kept, config),
     ];
