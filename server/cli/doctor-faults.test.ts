@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import {
   answering,
@@ -12,6 +13,7 @@ import {
   useDoctorStage,
   writeSecrets,
 } from "../../testing/doctor-stage";
+import { createEvaluation, createModule, createUser } from "../../testing/factories";
 import { noteHttps } from "../said-https";
 import { rewind, writeFrozenAcademy } from "../../testing/frozen-academy";
 
@@ -248,6 +250,20 @@ describe("one fault gives its line with a remedy, and the other lines stay well"
     ]);
     const https = { ...http, PUBLIC_URL: "https://academy.example" };
     expect(broken((await consult(stage, https)).lines)).toEqual([]);
+  });
+
+  test("damaged scores of an older version are counted", async () => {
+    const database = await startAcademy(stage);
+    for (const name of ["evaluationsScoreOfNew", "evaluationsScoreOfChanged"])
+      await sql`drop trigger ${sql.ref(name)}`.execute(database);
+    const [user, module] = [await createUser(), await createModule()];
+    await createEvaluation({ userId: user.id, moduleId: module.id, score: 130 });
+    await database.destroy();
+    const { sound, lines } = await consult(stage, nothing(stage));
+    expect(sound).toBe(true);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^! Scores : 1 hors de 0 à 100 \(evaluations\/.*→ décidez-les/),
+    );
   });
 
   test("an unreadable configuration has its line", async () => {

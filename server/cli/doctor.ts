@@ -8,6 +8,7 @@ import {
   findSetting,
   appliedMigrations,
   countAdmins,
+  damagedScores,
   faultsOf,
 } from "~/models/records/database-file.server";
 import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
@@ -18,6 +19,7 @@ import {
   findSettingOnServer,
   examineAdminCount,
   examineMigrations,
+  examineScores,
   examineServer,
 } from "./doctor/database-server";
 import { examineFiles } from "./doctor/files";
@@ -40,7 +42,11 @@ async function examineMachine(config: Config): Promise<Finding[]> {
     await examineDataDir(config.dataDir),
     ...(config.databaseUrl
       ? await examineServer(config.databaseUrl)
-      : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
+      : [
+          await examineDatabase(config.databaseFile),
+          await examineAdmins(config.databaseFile),
+          ...examineScores(await scoresOf(config.databaseFile)),
+        ]),
     ...(await examineFiles(config)),
     await examineSecrets(config),
     await examineSpeech(config.speech.dir),
@@ -96,6 +102,8 @@ async function examineAdmins(file: string): Promise<Finding> {
   if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
   return examineAdminCount(countAdmins(file));
 }
+
+const scoresOf = async (file: string) => ((await exists(file)) ? damagedScores(file) : []);
 
 async function examineSecrets(config: Config): Promise<Finding> {
   const { ok, off, look, broken } = about("Secrets");

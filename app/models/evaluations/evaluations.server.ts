@@ -9,6 +9,7 @@ import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, heldAt } from "./counting.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
+import { refuseScore } from "~/models/terms/score";
 
 /** The outcome of a judgement. `score` is null exactly when not evaluable. */
 export type EvaluationOutcome = {
@@ -136,6 +137,7 @@ export async function finish(
   { result, turnsJson, ...outcome }: EvaluationOutcome,
   trx: Kysely<Database>,
 ): Promise<void> {
+  refuseScore(outcome.score);
   const state = outcome.score === null ? "not_evaluable" : "scored";
   const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
   const proofHash = sealOf(recordOf("presentation", { id, ...judged }));

@@ -1,4 +1,10 @@
-import { cappedScore, holdsPassMark, PASS_SCORE, passScoreOf } from "~/models/terms/score";
+import {
+  boundScore,
+  cappedScore,
+  holdsPassMark,
+  PASS_SCORE,
+  passScoreOf,
+} from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
 import type { JudgedGroup } from "~/models/proof/evaluation-result";
 
@@ -85,7 +91,7 @@ function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) 
 }
 
 function meanOf(modules: readonly { score: number; capped: Bit }[], passScore: number) {
-  const sum = modules.reduce((total, { score }) => total + score, 0);
+  const sum = modules.reduce((total, { score }) => total + boundScore(score), 0);
   const most = modules.some(({ capped }) => capped === 1) ? cappedScore(passScore) : 100;
   return { score: Math.min(most, Math.round(sum / modules.length)), most };
 }

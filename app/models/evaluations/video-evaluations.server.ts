@@ -11,6 +11,7 @@ import type { Database, VideoEvaluation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
 import { isDrawn } from "./standing.server";
 import type { Grade } from "./evaluations.server";
+import { refuseScore } from "~/models/terms/score";
 
 type Connection = Kysely<Database>;
 
@@ -97,6 +98,7 @@ export async function finish(
   { result, ...outcome }: Grade,
   trx: Connection,
 ): Promise<void> {
+  refuseScore(outcome.score);
   const state = outcome.score === null ? "not_evaluable" : "scored";
   const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
   const proofHash = sealOf(recordOf("video", { id, ...judged }));

@@ -13,6 +13,26 @@ const KEPT_AT_VENDORS = `
   union all select file from media where file like '%://%'
   union all select 'conversations/' || id || '.mp3' from conversations where provider = 'elevenlabs'`;
 
+/** The rows whose score is outside 0 to 100. New rows are refused by triggers. */
+const DAMAGED_SCORES = `
+  select 'evaluations/' || id as found from evaluations
+    where score not between 0 and 100 or "reviewedScore" not between 0 and 100
+  union all select 'videoEvaluations/' || id from "videoEvaluations"
+    where score not between 0 and 100 or "reviewedScore" not between 0 and 100
+  union all select 'corrections/' || id from corrections where score not between 0 and 100
+  union all select 'decisions/' || id from decisions where score not between 0 and 100
+  union all select 'moments/' || id from moments
+    where "scoreBefore" not between 0 and 100 or "scoreAfter" not between 0 and 100`;
+
+/** Returns the names of the open database's rows with a damaged score. */
+export async function findDamagedScores(): Promise<string[]> {
+  const { rows } = await sql.raw<{ found: string }>(DAMAGED_SCORES).execute(db());
+  return rows.map(({ found }) => found);
+}
+
+/** Returns the names of a file's rows with a damaged score. */
+export const damagedScores = (file: string): string[] => readFrom(file, DAMAGED_SCORES);
+
 /** Returns what vendors keep of people. */
 export async function findKeptAtVendors(): Promise<string[]> {
   const { rows } = await sql.raw<{ found: string }>(KEPT_AT_VENDORS).execute(db());

@@ -116,6 +116,7 @@ export async function copyTable(
   const columns = [...table.columns, "rowid"].map((column) => sql.ref(column));
   const name = sql.table(table.name);
   await target.transaction().execute(async (trx) => {
+    await sql`set local aplomb.moving = 'on'`.execute(trx); // damaged scores are copied as they are
     await sql`truncate ${name} cascade`.execute(trx);
     for await (const rows of batchesOf(source, table)) {
       const values = rows.map(

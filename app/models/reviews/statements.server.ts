@@ -15,6 +15,7 @@ import type {
   VideoEvaluation,
 } from "~/models/tables";
 import { effectiveScore } from "~/models/evaluations/counting.server";
+import { refuseScore } from "~/models/terms/score";
 
 /** An admin's statement: its subject, its reason and its author. */
 interface Said {
@@ -39,6 +40,7 @@ export const Corrections = {
     { of, by, ...values }: NewCorrection,
     trx: Kysely<Database> = db(),
   ): Promise<string> {
+    refuseScore(values.score);
     const row = Statements.saidRow(of, by, values);
     await trx.insertInto("corrections").values(row).execute();
     await AuditLog.record("point-corrected", of.id, trx);
@@ -55,6 +57,7 @@ export const Decisions = {
 
   /** Stores a decision and returns its id. Earlier decisions stay readable. */
   async insert({ of, by, ...values }: NewDecision, trx: Kysely<Database> = db()): Promise<string> {
+    refuseScore(values.score);
     const row = Statements.saidRow(of, by, values);
     await trx.insertInto("decisions").values(row).execute();
     await AuditLog.record("score-decided", of.id, trx);

@@ -21,6 +21,16 @@ export function boundScore(score: number): number {
   return Math.min(100, Math.max(0, Math.round(score) || 0));
 }
 
+/** Thrown for a new score that is no whole number from 0 to 100. */
+export class ScoreOutOfRange extends Error {
+  override name = "ScoreOutOfRange";
+}
+
+/** Refuses a score that no row may get. The database refuses it too. @throws ScoreOutOfRange */
+export function refuseScore(score: number | null): void {
+  if (score !== null && score !== boundScore(score)) throw new ScoreOutOfRange(String(score));
+}
+
 export function isPassed(score: number | null, passScore: number = PASS_SCORE): boolean {
   return score !== null && score >= passScore;
 }

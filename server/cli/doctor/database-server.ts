@@ -8,7 +8,7 @@ import { db, openPostgres } from "~/models/database/database.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import * as Settings from "~/models/database/settings.server";
 import { countAdmins } from "~/models/people/last-admin.server";
-import { findKeptAtVendors } from "~/models/records/database-file.server";
+import { findDamagedScores, findKeptAtVendors } from "~/models/records/database-file.server";
 import { unreachable } from "../../open-on-server";
 import { about, type Finding } from "./finding";
 
@@ -20,7 +20,11 @@ export function examineServer(url: string): Promise<Finding[]> {
       const applied = await appliedOf(db());
       if (applied.length === 0)
         return [about("Base de données").off("elle sera remplie au premier démarrage")];
-      return [examineMigrations(applied), examineAdminCount(await countAdmins())];
+      return [
+        examineMigrations(applied),
+        examineAdminCount(await countAdmins()),
+        ...examineScores(await findDamagedScores()),
+      ];
     },
     unanswered,
   );
@@ -93,4 +97,17 @@ export function examineAdminCount(count: number): Finding {
   return count > 0
     ? ok(String(count))
     : look("aucun", "npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage");
+}
+
+/** Names the rows whose score is outside 0 to 100. Nothing is said of a sound database. */
+export function examineScores(damaged: readonly string[]): Finding[] {
+  if (damaged.length === 0) return [];
+  const { look } = about("Scores");
+  const named = damaged.slice(0, 3).join(", ");
+  return [
+    look(
+      `${damaged.length} hors de 0 à 100 (${named}${damaged.length > 3 ? ", …" : ""})`,
+      "décidez-les dans « À revoir », ou réévaluez-les",
+    ),
+  ];
 }

@@ -10,6 +10,7 @@ import { inTransaction } from "~/models/database/database.server";
 import { disputeOf } from "~/models/judge/judged-points";
 import { isJustPosted } from "~/models/database/version.server";
 import * as Home from "~/models/home/home.server";
+import { boundScore } from "~/models/terms/score";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { judgementOf, settleGroup, settleReview } from "~/services/evaluation/settle.server";
@@ -62,7 +63,7 @@ export function decide({
   score: number;
 } | null> {
   return inReview(said, async (row, trx) => {
-    const decided = score ?? seen?.score ?? row.effectiveScore;
+    const decided = boundScore(score ?? seen?.score ?? row.effectiveScore);
     const last = (await Decisions.findAllOf(said.of, trx)).at(-1);
     const posted = { score: decided, reason: said.reason, byId: said.by.id };
     if (decided === row.effectiveScore && isJustPosted(last, posted)) return { score: decided };
