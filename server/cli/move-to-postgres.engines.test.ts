@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
+import { sql } from "kysely";
 import { Client, type QueryResult } from "pg";
 import {
   afterAll,
@@ -41,6 +42,10 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     server = given ? { url: given, stop: async () => {} } : await startServer();
     const opened = await openData(config(), { alone: true });
     await seedDemo();
+    // A damaged score of an older version, which the move copies as it is.
+    await sql`drop trigger "evaluationsScoreOfChanged"`.execute(db());
+    await sql`update evaluations set score = 130 where id =
+      (select min(id) from evaluations where score is not null)`.execute(db());
     await opened.close();
   });
   afterAll(async () => {
