@@ -55,7 +55,7 @@ const capped = {
   ...pending,
   state: "scored",
   score: PASS_SCORE - 1,
-  capped: `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(96)}`,
+  capped: `${copy.judgement.cappedBy({ verdict: "contradicted", blocking: true }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(96)}`,
   gains: [
     {
       point: {

@@ -47,7 +47,7 @@ export function replay(
       const turns = toTurns(read.talk.turns);
       const sentences = numberSentences(turns);
       const proven = proveClaims({ points, turns, sentences, language: set.language }, claims);
-      const { worst } = extremesOf(points, proven, MANNER);
+      const { worst } = extremesOf(points, proven, MANNER, { kind: "model" });
       const scores = { claimed: score(claims), low: worst, proven: score(proven) };
       return { read, claims, proven, scores };
     });

@@ -45,6 +45,16 @@ test("an exact fact is asked for where the list misses a figure", () => {
   expect(saidAt(copy.coach.nextKey, price)).toBe(copy.coach.next.vague(null));
 });
 
+test.each([
+  ["1,9 %", "Dites 0,9\u00a0%, pas 1,9\u00a0%."],
+  ["un virgule neuf pour cent", "Dites 0,9\u00a0%, pas 1,9\u00a0%."],
+])("a wrong figure is named beside the right one: %s", (found, sentence) => {
+  const expected = { value: 0.9, unit: "%", relation: "exact" } as const;
+  const facts: Row["facts"] = [{ expected, found, outcome: "other" }];
+  const fee: Row = { id: "fee", name: "Les frais", verdict: "contradicted", facts };
+  expect(saidAt(copy.coach.nextKey, fee)).toBe(sentence);
+});
+
 const lost = (id: string, name: string, weight: number): Row => ({
   id,
   name,

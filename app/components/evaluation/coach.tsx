@@ -5,6 +5,7 @@ import {
   type Gain as GainOf,
   costOf,
   isNearest,
+  nextPointOf,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
@@ -30,7 +31,7 @@ export function Coach({ coaching, counted }: { coaching: Coaching; counted: numb
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <Gains score={score} gains={gains} named={firstOf(coaching)?.id ?? null} />
+          <Gains score={score} gains={gains} named={nextPointOf(coaching)?.id ?? null} />
           {isPassed(counted) ? null : (
             <p className="coach-enough">
               {needed === null
@@ -110,14 +111,12 @@ function cost({ dearest, score }: Coaching, counted: number): string {
   );
 }
 
-/** Returns the point of the next step: the largest gain; without gains, the largest loss. Null without either. */
-const firstOf = ({ dearest, gains }: Coaching) => gains[0]?.point ?? dearest;
-
 /** Returns the step of the next attempt; null for a pass without a loss. */
 function next(coaching: Coaching, counted: number): string | null {
-  const first = firstOf(coaching);
+  const first = nextPointOf(coaching);
   if (first === null) return isPassed(counted) ? null : words.nextAgain;
   const { verdict, name, claim, clause, facts } = first;
+  if (coaching.figure) return words.sayFigure(coaching.figure);
   // The sentence on the largest loss names its point already.
   const isNamed = first.id === coaching.dearest?.id;
   const topic = isNamed ? null : (name ?? trimmed(claim));

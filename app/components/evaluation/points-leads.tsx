@@ -27,9 +27,9 @@ export function PointsLeads({
   if (of.length === 0 && held === null) return null;
   return (
     <ul className="points-leads">
-      {held === null ? null : (
+      {held === null || judgement.cap === null ? null : (
         <li>
-          <Tag>{judgement.cap?.reason === "crossed" ? words.redLine : words.blocking}</Tag> {held}
+          <Tag>{words.capTags[judgement.cap.reason]}</Tag> {held}
         </li>
       )}
       {of.map(({ verdict, text }) => (

@@ -131,8 +131,12 @@ test("a crossed red line is not counted among the arguments, and has no share of
 test("a chapter says the cap of its score, because no top says it", () => {
   const said = Array.from({ length: 14 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const }));
   const rows = [...said, { ...unsaid("last", 1), blocking: true }];
-  expect(pageOf(rows, true)).toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
-  expect(pageOf(rows)).not.toContain(copy.judgement.cappedBy({ verdict: "unsaid" }, 84));
+  expect(pageOf(rows, true)).toContain(
+    copy.judgement.cappedBy({ verdict: "unsaid", blocking: true }, 84),
+  );
+  expect(pageOf(rows)).not.toContain(
+    copy.judgement.cappedBy({ verdict: "unsaid", blocking: true }, 84),
+  );
 });
 
 const { sureness, surenessToo } = copy.judgement;

@@ -75,9 +75,7 @@ export function ScoreRange({
         {interval ? <b>{words.probably(interval.low, interval.high)}</b> : null}
         {judged === null ? null : <span>{copy.review.judgeGave(judged)}</span>}
         {toReview && !isBadged ? <Tag strong>{words.review}</Tag> : null}
-        {cap === null || isBadged ? null : (
-          <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
-        )}
+        {cap === null || isBadged ? null : <Tag strong>{words.capTags[cap.reason]}</Tag>}
       </p>
       {toReview ? (
         <p>{words.inside(boundScore(arithmetic.score), mark, { isVoid, isKept })}</p>
@@ -105,7 +103,7 @@ export function capSentence(judgement: RubricJudgement): string | null {
   return `${why} ${words.withoutCap(arithmetic.beforeCap)}`;
 }
 
-/** Returns whether a blocking argument or a red line took points: without it the score would be higher. */
+/** Returns true when the cap took points: without it the score would be higher. */
 export const isCapping = ({
   cap,
   arithmetic,

@@ -39,6 +39,8 @@ export const coach = {
     `${topic}${NBSP}: l’argument n’est pas affirmé, ${count(cost)} de moins.`,
   nothingCost: "Aucun argument\u00A0: tous ont été dits.",
 
+  sayFigure: ({ right, wrong }: { right: string; wrong: string }) =>
+    `Dites ${right}, pas ${wrong}.`,
   /** `topic`: null for the argument that the coach just named. */
   next: {
     said: () => "",
@@ -83,10 +85,12 @@ export const coach = {
   },
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   /** The reason of a failure that a cap alone causes. */
-  heldBy: (reason: "blocking" | "crossed") =>
-    reason === "crossed"
-      ? "Une ligne rouge franchie empêche de réussir."
-      : "Un argument bloquant empêche de réussir.",
+  heldBy: (reason: "blocking" | "crossed" | "contradicted") =>
+    ({
+      blocking: "Un argument bloquant empêche de réussir.",
+      crossed: "Une ligne rouge franchie empêche de réussir.",
+      contradicted: "Un argument contredit empêche de réussir.",
+    })[reason],
   /** For an attempt that fails after a pass. */
   kept: (best: number) => `Votre réussite reste acquise${NBSP}: ${best}/100.`,
   passedBy: (points: number) =>

@@ -4,32 +4,34 @@ import { modelNotTrusted, unsure } from "./unsure";
 
 const NBSP = "\u00A0";
 
+/** The point of the rubric that caps a score. */
+interface CappingPoint {
+  verdict: string;
+  blocking: boolean;
+  dispute?: object | null;
+}
+
 /** Returns the reason that the score stops at `most`. The claim of the point stands beside it. */
-function cappedBy(
-  { verdict, dispute }: { verdict: string; dispute?: object | null },
-  most: number,
-): string {
-  if (verdict === "open")
-    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
-  if (dispute && verdict !== "crossed")
-    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "contradicted")
-    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "crossed")
-    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
-  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
+function cappedBy({ verdict, dispute, blocking }: CappingPoint, most: number): string {
+  const rest = `la note est plafonnée à ${most}.`;
+  if (verdict === "crossed") return `Une ligne rouge a été franchie${NBSP}: ${rest}`;
+  if (!blocking) return `Un argument a été contredit${NBSP}: ${rest}`;
+  if (verdict === "open") return `Un argument bloquant reste à vérifier${NBSP}: ${rest}`;
+  if (dispute) return `Un argument bloquant est discuté${NBSP}: ${rest}`;
+  if (verdict === "contradicted") return `Un argument bloquant a été contredit${NBSP}: ${rest}`;
+  if (verdict === "vague") return `Un argument bloquant est resté vague${NBSP}: ${rest}`;
+  return `Un argument bloquant n’a pas été dit${NBSP}: ${rest}`;
 }
 
 /** Returns the cap of a score that it does not yet lower. */
-function capHolds(
-  { verdict, dispute }: { verdict: string; dispute?: object | null },
-  most: number,
-): string {
+function capHolds({ verdict, dispute, blocking }: CappingPoint, most: number): string {
   const rest = `la note ne peut pas dépasser ${most}.`;
   if (verdict === "crossed") return `Tant qu’une ligne rouge est franchie, ${rest}`;
+  if (!blocking) return `Tant qu’un argument est contredit, ${rest}`;
   if (verdict === "open") return `Tant qu’un argument bloquant reste à vérifier, ${rest}`;
   if (dispute) return `Tant qu’un argument bloquant est discuté, ${rest}`;
   if (verdict === "contradicted") return `Tant qu’un argument bloquant est contredit, ${rest}`;
+  if (verdict === "vague") return `Tant qu’un argument bloquant reste vague, ${rest}`;
   return `Tant qu’un argument bloquant n’est pas dit, ${rest}`;
 }
 
@@ -76,6 +78,11 @@ export const judgement = {
   review: `À revoir${NBSP}: décision attendue`,
   blocking: "Argument bloquant",
   redLine: "Ligne rouge",
+  capTags: {
+    blocking: "Argument bloquant",
+    crossed: "Ligne rouge",
+    contradicted: "Argument contredit",
+  },
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   probably: (low: number, high: number) =>
     `Entre ${low} et ${high}, neuf fois sur dix, si quelqu’un relit.`,
@@ -187,13 +194,19 @@ interface Side {
   passed: boolean;
   mark: number;
   /** The reason of a cap that keeps the score below the mark, or null. */
-  cap?: "blocking" | "crossed" | null;
+  cap?: keyof typeof capping | null;
 }
+
+const capping = {
+  blocking: "un argument bloquant",
+  crossed: "une ligne rouge",
+  contradicted: "un argument contredit",
+} as const;
 
 const sideOf = ({ passed, mark, cap = null }: Side) => {
   if (passed) return `à ${mark} ou plus`;
   if (cap === null) return `sous ${mark}`;
-  return `sous ${mark}, plafonnée par ${cap === "crossed" ? "une ligne rouge" : "un argument bloquant"},`;
+  return `sous ${mark}, plafonnée par ${capping[cap]},`;
 };
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */

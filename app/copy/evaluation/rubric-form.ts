@@ -63,7 +63,10 @@ export const rubricForm = {
   weightOf: (weight: string) => `poids ${weight}`,
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
-  blockingHint: (most: number) => `Manqué ou contredit, la note est plafonnée à ${most}.`,
+  blockingHint: (most: number) => `Tant qu’il n’est pas dit, la note est plafonnée à ${most}.`,
+  minor: "Mineur",
+  minorHint: (most: number) => `Contredit, il ne plafonne pas la note à ${most}.`,
+  minorWrong: "Un argument bloquant ne peut pas être mineur.",
   toAsk: "Question à poser",
   toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
   conduct: (lines: string) =>

@@ -25,6 +25,7 @@ export const home = {
   stateHeld: {
     blocking: "Un argument bloquant empêche de réussir",
     crossed: "Une ligne rouge franchie empêche de réussir",
+    contradicted: "Un argument contredit empêche de réussir",
   },
   stateVideo: "Vidéo seule, sans présentation",
   stateWatch: "À regarder",

@@ -6,6 +6,7 @@ import { type EvaluationResult, resultJsonOf } from "~/models/proof/evaluation-r
 import * as Presentations from "~/models/presentations/presentations.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database } from "~/models/tables";
+import { type Cap, GROUP_CAPS } from "~/models/terms/rubric-judgement";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
 import { type CountedEvaluation, countedIn } from "./evaluations.server";
@@ -73,12 +74,21 @@ export async function findModuleResults(
   holding: Holding = "decided",
 ): Promise<HeldResult[]> {
   const plan = await Presentations.findPlan(presentationId, trx);
+  const capReason = jsonText<Cap["reason"]>("resultJson", ["judgement", "cap", "reason"]);
   const rows = await trx
     .selectFrom("evaluations")
     .select(["id as evaluationId", "moduleId", "moduleTitle", "state", "score", "reason"])
     .select(["standing", "written", "intervalLow", "intervalHigh", "toReview"])
     .select(["reviewedScore", "reviewedCapped"])
-    .select(sql<Bit>`${jsonText("resultJson", ["judgement", "cap"])} is not null`.as("capped"))
+    .select((e) =>
+      e
+        .case()
+        .when(capReason, "in", GROUP_CAPS)
+        .then(sql<Bit>`1`)
+        .else(sql<Bit>`0`)
+        .end()
+        .as("capped"),
+    )
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)

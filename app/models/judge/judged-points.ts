@@ -92,7 +92,13 @@ export interface Coaching {
   toPass: number | null;
   /** A loss that a pass needs though no gain names it, an open argument for example; null where the gains hold all. */
   needed: JudgedPoint | null;
+  /** The right and the wrong figure of the point of the next step, in words; null where no figure was wrong. */
+  figure: { right: string; wrong: string } | null;
 }
+
+/** Returns the point of the next step: the largest gain; without gains, the largest loss. Null without either. */
+export const nextPointOf = ({ dearest, gains }: Pick<Coaching, "dearest" | "gains">) =>
+  gains[0]?.point ?? dearest;
 
 /** The words of a turn that decided a point, UTF-16 units. */
 export interface SaidProof {

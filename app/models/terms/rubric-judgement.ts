@@ -79,6 +79,8 @@ const JudgedPoint2 = v.object({
   ...Point.entries,
   /** The rubric's short name of the point on that day; absent when it had none. */
   name: v.optional(v.string()),
+  /** True when the rubric's version marks the point as minor: its contradiction caps no score. */
+  minor: v.optional(v.literal(true)),
   verdict: v.picklist(VERDICTS),
   /** The reader that gave the verdict. */
   by: v.picklist(["near", "model"]),
@@ -92,7 +94,7 @@ export type JudgedPoint2 = v.InferOutput<typeof JudgedPoint2>;
 /** A point of either version. A field of one version only is optional. */
 export type JudgedPoint = v.InferOutput<typeof Point> &
   Partial<Pick<v.InferOutput<typeof JudgedPoint1>, "repaired" | "clauses">> &
-  Partial<Pick<JudgedPoint2, "quotes" | "dispute" | "name">> & {
+  Partial<Pick<JudgedPoint2, "quotes" | "dispute" | "name" | "minor">> & {
     verdict: Verdict;
     by: "rules" | "near" | "model";
   };
@@ -122,15 +124,34 @@ export const Arithmetic = v.object({
   /** 0 to 100. `beforeCap` is the sum of the rows, `score` the result after the cap. */
   beforeCap: whole,
   score: whole,
+  /** The version of the caps; absent before 30 November 2026. */
+  caps: v.optional(v.literal(2)),
 });
 export type Arithmetic = v.InferOutput<typeof Arithmetic>;
 
-/** The reason that caps the score and its interval below the mark, and the first such point in the rubric's order. */
+/** The versions of the caps (product §9.2): 1 until 29 November 2026, then 2. */
+export type CapsVersion = 1 | 2;
+/** The version of new judgements. */
+export const CAPS_VERSION = 2;
+
+/** Returns the version of the caps of a stored judgement. */
+export const capsOf = ({ arithmetic }: { arithmetic: Pick<Arithmetic, "caps"> }): CapsVersion =>
+  arithmetic.caps ?? 1;
+
+/**
+ * The reason that caps the score below the mark, and the first such point in the rubric's order. A near reader's
+ * `contradicted` caps no interval and no group.
+ */
 export const Cap = v.object({
-  reason: v.picklist(["blocking", "crossed"]),
+  reason: v.picklist(["blocking", "crossed", "contradicted"]),
   pointId: v.string(),
 });
 export type Cap = v.InferOutput<typeof Cap>;
+
+/** The reasons that also cap the group of a module (product §9.5). */
+export const GROUP_CAPS = ["blocking", "crossed"] as const satisfies readonly Cap["reason"][];
+/** Returns true when a module's cap also caps its group. */
+export const capsGroup = ({ reason }: Cap): boolean => reason !== "contradicted";
 
 /** The interval of the score (product §9.8), whole numbers from 0 to 100, and the origin of its width. */
 export const Interval = v.object({

@@ -59,6 +59,8 @@ const PointSchema = v.object({
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
   /** True when a miss or a contradiction caps the score below the pass mark. */
   blocking: v.boolean(),
+  /** True when its contradiction caps no score. No blocking point and no red line is minor. */
+  minor: v.optional(v.literal(true)),
   /** True when the claim is a question to the customer, so that the rep earns the point by asking it. */
   toAsk: v.optional(v.literal(true)),
   wordings: v.object(
@@ -87,14 +89,16 @@ export interface WordedPoint extends Wording {
   kind: (typeof POINT_KINDS)[number];
   weight: number;
   blocking: boolean;
+  minor?: true;
   toAsk?: true;
 }
 
 /** Returns the points with a wording in `language`, in their order; empty when there are none. */
 export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
-  return rubric.points.flatMap(({ id, kind, weight, blocking, toAsk, wordings }) => {
+  return rubric.points.flatMap(({ id, kind, weight, blocking, minor, toAsk, wordings }) => {
     const wording = wordings[language];
-    return wording ? [{ id, kind, weight, blocking, ...(toAsk ? { toAsk } : {}), ...wording }] : [];
+    const marks = { ...(minor ? { minor } : {}), ...(toAsk ? { toAsk } : {}) };
+    return wording ? [{ id, kind, weight, blocking, ...marks, ...wording }] : [];
   });
 }
 

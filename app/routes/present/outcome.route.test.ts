@@ -165,7 +165,7 @@ test("a score that a blocking argument holds down says so, until an admin gives 
   const { id } = await judged({ ...judgedColumns(points), toReview: 0 });
   const { capped } = await stateOf();
   expect(capped).toBe(
-    `${copy.judgement.cappedBy({ verdict: "contradicted" }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(judgementOf(points).arithmetic.beforeCap)}`,
+    `${copy.judgement.cappedBy({ verdict: "contradicted", blocking: true }, PASS_SCORE - 1)} ${copy.judgement.withoutCap(judgementOf(points).arithmetic.beforeCap)}`,
   );
   await db()
     .updateTable("evaluations")

@@ -83,7 +83,9 @@ describe("the top of an evaluation", () => {
   test("is to be redone where a blocking argument is not what it fails for", async () => {
     const text = await readModule([...said(2), ...unsaid(6, true)]);
     expect(text).toMatch(/25 ?\/100 ?À reprendre/);
-    expect(text).toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
+    expect(text).toContain(
+      copy.judgement.capHolds({ verdict: "unsaid", blocking: true }, PASS_SCORE - 1),
+    );
   });
 
   test.each([
@@ -127,7 +129,9 @@ test.each([
 ] as const)("a judged score that %s leaves no cap to an admin's other score", async (_, rows) => {
   const text = await readModule([...rows], { reviewedScore: 90, reviewedAt: now() });
   expect(text).not.toContain("plafon");
-  expect(text).not.toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
+  expect(text).not.toContain(
+    copy.judgement.capHolds({ verdict: "unsaid", blocking: true }, PASS_SCORE - 1),
+  );
 });
 
 test("a score that an admin changed or kept says whose it is", async () => {

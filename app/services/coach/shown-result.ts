@@ -9,12 +9,13 @@ import type {
 } from "~/models/terms/rubric-judgement";
 import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
-import { type Coaching, lossesOf, saidOf } from "~/models/judge/judged-points";
+import { type Coaching, lossesOf, nextPointOf, saidOf } from "~/models/judge/judged-points";
 import type { Verdict } from "~/models/terms/reader";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
 import { isPassed, passScoreOf } from "~/models/terms/score";
-import { showFact } from "~/services/language/quantities/show-fact";
+import { readFact } from "~/services/language/quantities/read-quantities";
+import { sayFact, showFact } from "~/services/language/quantities/show-fact";
 
 /**
  * Returns a result as a page shows it: points with short names, and rows in today's layout. No line breaks before a
@@ -90,16 +91,28 @@ export function coachOf(judgement: RubricJudgement): Coaching {
   );
   const toPass = toPassOf(judgement, [...byWorth.map(({ point }) => point), ...open]);
   const isGain = (point: JudgedPoint) => gains.some((gain) => gain.point === point);
+  const dearest = lost[0] ?? losses[0] ?? null;
   return {
     score,
     carried,
-    dearest: lost[0] ?? losses[0] ?? null,
+    dearest,
+    figure: wrongFigureOf(nextPointOf({ dearest, gains }), judgement.language),
     gains,
     together: together > (gains[0]?.after ?? score) ? together : null,
     toPass: toPass && toPass.length,
     needed:
       toPass && toPass.length <= gains.length ? (toPass.find((one) => !isGain(one)) ?? null) : null,
   };
+}
+
+/** Returns the figure to say and the figure that was said; null for a point that no figure contradicts. */
+function wrongFigureOf(point: JudgedPoint | null, language: Language): Coaching["figure"] {
+  const fact = point?.facts.find(({ outcome }) => outcome === "other");
+  if (point?.verdict !== "contradicted" || !fact?.found) return null;
+  const [found, ...others] = readFact(fact.found, language);
+  const wrong = found && others.length === 0 ? sayFact(found, language) : fact.found;
+  const right = sayFact(fact.expected, language);
+  return right === wrong ? null : { right, wrong };
 }
 
 /**

@@ -89,7 +89,7 @@ export function concludeReading(
   const passScore = passScoreOf({ passScore: named });
   const scored = scoreRubric(points, proven, manner, passScore);
   const { score } = scored.arithmetic;
-  const { isCapped, best, worst } = extremesOf(points, proven, manner, passScore);
+  const { isCapped, best, worst } = extremesOf(points, proven, manner, { kind, passScore });
   const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
   const interval = intervalOfReading({ score, best, worst, isCapped }, doubts, {
     kind,
@@ -155,10 +155,10 @@ function judgedPoint(
 ): JudgedPoint2 {
   const [worded, row] = [points[at], scored.points[at]];
   if (!worded || !row) throw new Error(`no point ${at}`);
-  const { id, claim, name, kind: pointKind, weight, blocking } = worded;
+  const { id, claim, name, kind: pointKind, weight, blocking, minor } = worded;
   const kept = quotes.map(timed);
   const point = { id, claim, kind: pointKind, weight, blocking, verdict, credit, by: kind };
-  const named = name === undefined ? {} : { name };
+  const named = { ...(name === undefined ? {} : { name }), ...(minor ? { minor } : {}) };
   return { ...point, ...named, clause: kept[0] ?? null, quotes: kept, facts, dispute, ...row };
 }
 

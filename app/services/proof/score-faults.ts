@@ -1,4 +1,4 @@
-import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { capsOf, type JudgedPoint, type RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Rubric } from "~/models/terms/rubric";
 import { passScoreOf } from "~/models/terms/score";
 import {
@@ -65,7 +65,8 @@ export function scoreFaults(judgement: RubricJudgement): Rescored {
 
 function faultsOfLayout(judgement: RubricJudgement, layout: RowLayout): Rescored {
   const { points, manner, arithmetic, cap } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement), layout);
+  const rules = { layout, caps: capsOf(judgement) };
+  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement), rules);
   const found = withRows(judgement, scored);
   const stored = { points, manner, arithmetic, cap };
   const again = {
@@ -83,7 +84,10 @@ export function laidOutAs(stored: RubricJudgement, judgement: RubricJudgement): 
   const { points, manner } = judgement;
   return withRows(
     judgement,
-    scoreRubric(points, points, mannerOf(manner), passScoreOf(stored), "together"),
+    scoreRubric(points, points, mannerOf(manner), passScoreOf(stored), {
+      layout: "together",
+      caps: capsOf(judgement),
+    }),
   );
 }
 

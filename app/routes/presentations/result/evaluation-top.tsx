@@ -150,6 +150,6 @@ function SaidOf({ points }: Pick<RubricJudgement, "points">) {
 
 const Capped = ({ reason }: Cap) => (
   <Badge tone="ko" icon={OctagonAlert}>
-    {reason === "crossed" ? copy.judgement.redLine : copy.judgement.blocking}
+    {copy.judgement.capTags[reason]}
   </Badge>
 );

@@ -1,5 +1,10 @@
 import { disputeOf } from "~/models/judge/judged-points";
-import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import {
+  capsGroup,
+  capsOf,
+  type JudgedPoint,
+  type RubricJudgement,
+} from "~/models/terms/rubric-judgement";
 import { passScoreOf, isPassed } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/reader";
 import type { Correction, Decision } from "~/models/tables";
@@ -31,10 +36,11 @@ export function correctedJudgement(
   return scoredAgain({ ...judgement, points });
 }
 
-/** Returns a judgement with the rows, the arithmetic and the cap that its own verdicts give today. Pure. */
+/** Returns a judgement with the rows, the arithmetic and the cap that its verdicts give by its own caps. Pure. */
 export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
   const { points, manner } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement));
+  const rules = { caps: capsOf(judgement) };
+  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement), rules);
   return {
     ...judgement,
     ...scored,
@@ -67,7 +73,7 @@ export function reviewOf({
 }) {
   const [correction, decision] = [corrections.at(-1), decisions.at(-1)];
   const corrected = judgement && correctedJudgement(judgement, corrections);
-  const isCapped = corrected !== null && corrected.cap !== null;
+  const isCapped = corrected !== null && corrected.cap !== null && capsGroup(corrected.cap);
   if (decision && decision.createdAt >= (correction?.createdAt ?? ""))
     return {
       reviewedScore: decision.score,

@@ -7,6 +7,7 @@ import { type Doubted, extremesOf } from "./interval";
 import { CREDITS, scoreRubric } from "./rubric-score";
 
 const alone = { structure: null, clarity: null, listening: null };
+const byModel = { kind: "model" } as const;
 const sure = (verdict: Verdict): Doubted => ({ verdict, dispute: null });
 const disputed = (verdict: Verdict, other: Verdict): Doubted => ({
   verdict,
@@ -23,7 +24,10 @@ describe("of two points, the first one said,", () => {
     ["the other one was not said, or it was", disputed("unsaid", "said"), 50, 100],
     ["the other one is open, or contradicted", disputed("open", "contradicted"), 40, 100],
   ])("%s", (_, other, worst, best) => {
-    expect(extremesOf(points, [sure("said"), other], alone)).toMatchObject({ worst, best });
+    expect(extremesOf(points, [sure("said"), other], alone, byModel)).toMatchObject({
+      worst,
+      best,
+    });
   });
 });
 
@@ -52,10 +56,25 @@ describe("of a talk that says all but a blocking point or a red line,", () => {
     ["a crossed one is", "forbidden", sure("crossed"), PASS_SCORE - 1, PASS_SCORE - 1, true],
   ] as const)("%s", (_, kind, doubted, worst, best, isCapped) => {
     const points = [...others, worded("b", "x", { kind, blocking: kind === "expected" })];
-    const found = extremesOf(points, [sure("said"), doubted], alone);
+    const found = extremesOf(points, [sure("said"), doubted], alone, byModel);
     expect(found).toEqual({ worst, best, isCapped });
   });
 });
+
+test.each([
+  ["model", PASS_SCORE - 1, true],
+  ["near", 94, false],
+] as const)(
+  "a contradiction that the %s reader found allows %i at most",
+  (kind, best, isCapped) => {
+    const points = [worded("a", "x", { weight: 19 }), worded("b", "x")];
+    const verdicts = [sure("said"), sure("contradicted")];
+    const found = extremesOf(points, verdicts, alone, { kind });
+    expect(found).toEqual({ worst: PASS_SCORE - 1, best, isCapped });
+    const before = { kind, caps: 1 } as const;
+    expect(extremesOf(points, verdicts, alone, before)).toMatchObject({ worst: 94, best: 94 });
+  },
+);
 
 test("the score lies between them, and a doubt more only widens them", () => {
   const doubted = fc.record({
@@ -82,10 +101,10 @@ test("the score lies between them, and a doubt more only widens them", () => {
       ];
       const credited = verdicts.map((one) => ({ ...one, credit: CREDITS[one.verdict] }));
       const { score } = scoreRubric(points, credited, alone).arithmetic;
-      const { worst, best } = extremesOf(points, verdicts, alone);
+      const { worst, best } = extremesOf(points, verdicts, alone, byModel);
       expect([worst <= score, score <= best]).toEqual([true, true]);
       const opened = verdicts.map((one) => ({ ...one, dispute: { verdict: "open" as const } }));
-      const wider = extremesOf(points, opened, alone);
+      const wider = extremesOf(points, opened, alone, byModel);
       expect([wider.worst <= worst, wider.best >= best]).toEqual([true, true]);
     }),
     { numRuns: 300 },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RubricStanding, WordedPoint } from "~/models/terms/rubric";
 import type { Reader, Verdict } from "~/models/terms/reader";
-import type { Interval } from "~/models/terms/rubric-judgement";
+import { CAPS_VERSION, type CapsVersion, type Interval } from "~/models/terms/rubric-judgement";
 import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import tables from "../calibration.json" with { type: "json" };
 import type { Manner } from "./manner";
@@ -21,7 +21,14 @@ interface Extremes {
   isCapped: boolean;
 }
 
-type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking">;
+type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking" | "minor">;
+
+/** The reader that gave the verdicts, the pass mark and the version of the caps. */
+interface Rules {
+  kind: Reader["kind"];
+  passScore?: number;
+  caps?: CapsVersion;
+}
 
 /** The ranks of verdicts from worst to best. The best verdict of a red line is `unsaid`. */
 const RANK: Record<Exclude<Verdict, "open">, number> = {
@@ -34,14 +41,14 @@ const RANK: Record<Exclude<Verdict, "open">, number> = {
 
 /**
  * Scores the verdicts, one for each point in order, with every open or disputed verdict at its best and at its worst
- * (product §9.8). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
- * @throws Error without an expected point
+ * (product §9.8). The manner stays as measured. The worst is never above the score, nor the best below. A near reader's
+ * contradicted point caps no best score. Pure. @throws Error without an expected point
  */
 export function extremesOf(
   points: readonly Scored[],
   verdicts: readonly Doubted[],
   manner: Manner,
-  passScore: number = PASS_SCORE,
+  { kind, passScore = PASS_SCORE, caps = CAPS_VERSION }: Rules,
 ): Extremes {
   const read = (end: "best" | "worst") =>
     scoreRubric(
@@ -49,12 +56,14 @@ export function extremesOf(
       points.map((point, at) => atIts(end, point, verdicts[at])),
       manner,
       passScore,
+      { caps },
     );
-  const best = read("best");
+  const { cap, arithmetic } = read("best");
+  const isCapped = cap !== null && (kind === "model" || cap.reason !== "contradicted");
   return {
-    best: best.arithmetic.score,
+    best: isCapped ? arithmetic.score : arithmetic.beforeCap,
     worst: read("worst").arithmetic.score,
-    isCapped: best.cap !== null,
+    isCapped,
   };
 }
 

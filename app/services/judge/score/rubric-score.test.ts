@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
+import type { CapsVersion } from "~/models/terms/rubric-judgement";
 import { type Verdict, VERDICTS } from "~/models/terms/reader";
 import { worded } from "../../../../testing/worded";
 import { mannerOf, scoreRubric } from "./rubric-score";
@@ -79,14 +80,15 @@ describe("the rows of a score", () => {
 test.each([
   ["everything said", ["said", "said"], 100, null],
   ["one of two", ["said", "unsaid"], 50, null],
-  ["one of two contradicted: its points and a quarter more", ["said", "contradicted"], 40, null],
-  ["nothing but lies", ["contradicted", "contradicted"], 0, null],
+  ["one of two contradicted: its points and a quarter more", ["said", "contradicted"], 40, "p1"],
+  ["nothing but lies", ["contradicted", "contradicted"], 0, "p0"],
   ["half a point", ["said", "vague"], 70, null],
-] as const)("%s: %j is %i", (_, verdicts, score, cap) => {
+] as const)("%s: %j is %i", (_, verdicts, score, capping) => {
   const points = verdicts.map((_verdict, at) => worded(`p${at}`, "x"));
   const said = verdicts.map((verdict) => ({ verdict, credit: credits[verdict] }));
   const found = scoreRubric(points, said, alone);
-  expect(found).toMatchObject({ arithmetic: { score, beforeCap: score }, cap });
+  expect(found.arithmetic).toMatchObject({ score, beforeCap: score });
+  expect(found.cap?.pointId ?? null).toBe(capping);
 });
 
 test.each([
@@ -116,12 +118,68 @@ test("a disputed point keeps its credit, and stops the score at 84 where it is b
     cap: { reason: "blocking", pointId: "b" },
     arithmetic: { score: PASS_SCORE - 1, beforeCap: 100 },
   });
-  expect(scoreOf(true, "vague")).toMatchObject({ cap: null, arithmetic: { score: 100 } });
+  expect(scoreOf(true, "vague").cap).toEqual({ reason: "blocking", pointId: "b" });
+  expect(scoreOf(true, "said")).toMatchObject({ cap: null, arithmetic: { score: 100 } });
 });
 
-test("a blocking point said vaguely caps nothing, and without an expected point there is nothing to judge", () => {
+/** Returns the score of a talk that says all of the weight of 19 and gives the last point this verdict. */
+const scoreOfLast = (verdict: Verdict, last: Parameters<typeof worded>[2], caps?: CapsVersion) =>
+  scoreRubric(
+    [worded("a", "x", { weight: 19 }), worded("b", "x", last)],
+    [
+      { verdict: "said", credit: 1 },
+      { verdict, credit: credits[verdict] },
+    ],
+    alone,
+    PASS_SCORE,
+    caps ? { caps } : {},
+  );
+
+test.each([
+  ["one falsehood does not pass", "contradicted", {}, 84, "contradicted"],
+  ["a minor falsehood costs its points alone", "contradicted", { minor: true }, 94, null],
+  ["a vague blocking point does not pass", "vague", { blocking: true }, 84, "blocking"],
+  ["a vague point caps nothing", "vague", {}, 97, null],
+] as const)("%s", (_, verdict, last, score, reason) => {
+  const found = scoreOfLast(verdict, last);
+  expect(found.arithmetic).toMatchObject({ score, caps: 2 });
+  expect(found.cap?.reason ?? null).toBe(reason);
+});
+
+test("seven truths and one falsehood of the same weight do not pass", () => {
+  const points = Array.from({ length: 8 }, (_, at) => worded(`p${at}`, "x"));
+  const verdicts = points.map((_, at) =>
+    at === 7
+      ? { verdict: "contradicted" as const, credit: 0 }
+      : { verdict: "said" as const, credit: 1 },
+  );
+  const { arithmetic } = scoreRubric(points, verdicts, alone);
+  expect(arithmetic).toMatchObject({ beforeCap: 85, score: PASS_SCORE - 1 });
+});
+
+test("a blocking point names the cap before a falsehood that stands above", () => {
+  const points = [worded("a", "x"), worded("b", "x", { blocking: true })];
+  const verdicts = [
+    { verdict: "contradicted", credit: 0 },
+    { verdict: "unsaid", credit: 0 },
+  ] as const;
+  expect(scoreRubric(points, verdicts, alone).cap).toEqual({ reason: "blocking", pointId: "b" });
+});
+
+test.each([
+  ["a falsehood", "contradicted", {}, 94],
+  ["a vague blocking point", "vague", { blocking: true }, 97],
+] as const)("a record from before keeps its caps: %s caps nothing", (_, verdict, last, score) => {
+  const { cap, arithmetic } = scoreOfLast(verdict, last, 1);
+  expect({ cap, score: arithmetic.score, caps: arithmetic.caps }).toEqual({
+    cap: null,
+    score,
+    caps: undefined,
+  });
+});
+
+test("without an expected point there is nothing to judge", () => {
   const vague = { verdict: "vague" as const, credit: 0.4 };
-  expect(scoreRubric([worded("a", "x", { blocking: true })], [vague], alone).cap).toBeNull();
   const line = worded("a", "x", { kind: "forbidden" });
   expect(() => scoreRubric([line], [vague], alone)).toThrow("expected point");
 });

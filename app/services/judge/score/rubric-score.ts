@@ -1,5 +1,11 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { Arithmetic, Cap, MannerRow } from "~/models/terms/rubric-judgement";
+import {
+  type Arithmetic,
+  type Cap,
+  CAPS_VERSION,
+  type CapsVersion,
+  type MannerRow,
+} from "~/models/terms/rubric-judgement";
 import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/reader";
 import type { Manner, Measure } from "./manner";
@@ -19,7 +25,7 @@ export const CREDITS: Readonly<Record<Verdict, number>> = {
   open: 0,
 };
 
-type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking">;
+type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking" | "minor">;
 interface Said {
   verdict: Verdict;
   /** 0 to 1. */
@@ -44,14 +50,15 @@ export type RowLayout = "apart" | "together";
 
 /**
  * Returns the score of the manner and of the verdicts, one per point in the points' order. Its rows of whole points add
- * up to the score before the cap (product §9.2). Pure. @throws Error without an expected point
+ * up to the score before the cap (product §9.2). A record from before keeps the layout of its rows and its version of
+ * the caps. Pure. @throws Error without an expected point
  */
 export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
   passScore: number = PASS_SCORE,
-  layout: RowLayout = "apart",
+  { layout = "apart", caps = CAPS_VERSION }: { layout?: RowLayout; caps?: CapsVersion } = {},
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
   const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));
@@ -63,7 +70,7 @@ export function scoreRubric(
   const manner = sum(taken.map(({ figure }) => figure)) / taken.length;
   const left = Math.max(0, earned - LOSS * lost);
   const beforeCap = Math.round(clean((CONTENT * left) / total + MANNER * said * manner));
-  const cap = capOf(rows);
+  const cap = caps === 1 ? firstCapOf(rows) : capOf(rows);
   const score = cap ? Math.min(cappedScore(passScore), beforeCap) : beforeCap;
   // A loss beyond the earned weight costs nothing.
   const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
@@ -86,7 +93,16 @@ export function scoreRubric(
       ...row,
       ...(shares[rows.length + at] ?? { points: 0, maxPoints: 0 }),
     })),
-    arithmetic: { total, earned, lost, said, manner, beforeCap, score },
+    arithmetic: {
+      total,
+      earned,
+      lost,
+      said,
+      manner,
+      beforeCap,
+      score,
+      ...(caps === 1 ? {} : { caps }),
+    },
     cap,
   };
 }
@@ -99,22 +115,35 @@ function credited({ kind }: Scored, said: Said | undefined) {
   const verdict = said?.verdict ?? "unsaid";
   const isFalse = verdict === "contradicted" || verdict === "crossed";
   const credit = kind === "expected" && !isFalse ? (said?.credit ?? 0) : 0;
-  return { verdict, isFalse, isDisputed: mayCap(said?.dispute), credit };
+  return { verdict, isFalse, other: said?.dispute?.verdict ?? null, credit };
 }
 
-/** Returns true when a dispute may cap the score. A dispute whose other verdict is 'dit' or 'vague' caps nothing. */
-const mayCap = (dispute: Said["dispute"]): boolean =>
-  dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
+type Row = Scored & ReturnType<typeof credited>;
 
 /**
- * Returns the first cap (product §9.2). A crossed red line caps the score. So does a blocking point that is unsaid,
- * contradicted, open or disputed. A vague point caps nothing.
+ * Returns the cap of a score (product §9.2). A crossed red line caps the score. So does a blocking point that a verdict
+ * or its dispute does not call said. These come before a contradicted point, which caps unless it is minor.
  */
-function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | null {
-  for (const { id, kind, blocking, verdict, isFalse, isDisputed } of rows) {
+function capOf(rows: readonly Row[]): Cap | null {
+  for (const { id, kind, blocking, verdict, other } of rows) {
     if (verdict === "crossed") return { reason: "crossed", pointId: id };
-    const isMissed = isFalse || isDisputed || verdict === "unsaid" || verdict === "open";
-    if (kind === "expected" && blocking && isMissed) return { reason: "blocking", pointId: id };
+    const isSaid = verdict === "said" && (other === null || other === "said");
+    if (kind === "expected" && blocking && !isSaid) return { reason: "blocking", pointId: id };
+  }
+  const falsehood = rows.find(({ verdict, minor }) => verdict === "contradicted" && !minor);
+  return falsehood ? { reason: "contradicted", pointId: falsehood.id } : null;
+}
+
+/**
+ * Returns the cap of a record from before 30 November 2026: a vague blocking point and a contradicted point without
+ * blocking cap nothing.
+ */
+function firstCapOf(rows: readonly Row[]): Cap | null {
+  const isStated = (verdict: Verdict) => verdict === "said" || verdict === "vague";
+  for (const { id, kind, blocking, verdict, other } of rows) {
+    if (verdict === "crossed") return { reason: "crossed", pointId: id };
+    const isMet = isStated(verdict) && (other === null || isStated(other));
+    if (kind === "expected" && blocking && !isMet) return { reason: "blocking", pointId: id };
   }
   return null;
 }

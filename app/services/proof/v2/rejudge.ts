@@ -6,7 +6,7 @@ import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { proveReading, isToReview } from "~/services/judge/conclude-reading";
 import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/judge/score/interval";
 import type { Reader } from "~/models/terms/reader";
-import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { capsOf, type RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
 import { CREDITS, mannerOf } from "~/services/judge/score/rubric-score";
 import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
@@ -69,7 +69,8 @@ export function arithmeticFaults(
   const { score } = scored.arithmetic;
   const doubted = points.map(({ verdict, dispute }) => ({ verdict, dispute: dispute ?? null }));
   const passScore = passScoreOf(judgement);
-  const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner), passScore);
+  const rules = { kind, passScore, caps: capsOf(judgement) };
+  const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner), rules);
   const { unmatched, words, confidence } = interval;
   const calibration = v.parse(ReadingCalibration, table);
   const found = intervalOfReading(

@@ -106,6 +106,7 @@ const emptyPoint = (id: string): PostedPoint => ({
   kind: "expected",
   weight: "5",
   blocking: "",
+  minor: "",
   toAsk: "",
   wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
 });
@@ -116,7 +117,9 @@ function merged(first: PostedPoint, second: PostedPoint): PostedPoint {
   for (const language of LANGUAGES)
     wordings[language] = mergedWording(first.wordings[language], second.wordings[language]);
   const weight = Number(second.weight) > Number(first.weight) ? second.weight : first.weight;
-  return { ...first, weight, blocking: first.blocking || second.blocking, wordings };
+  const blocking = first.blocking || second.blocking;
+  const minor = first.minor === "on" && second.minor === "on" && blocking === "" ? "on" : "";
+  return { ...first, weight, blocking, minor, wordings };
 }
 
 function mergedWording(first: PostedWording, second: PostedWording): PostedWording {

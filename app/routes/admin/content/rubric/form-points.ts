@@ -47,6 +47,8 @@ const point = v.object({
   weight: text,
   /** "on" or "". */
   blocking: text,
+  /** "on" or "". "on" when its contradiction caps no score. */
+  minor: text,
   /** "on" or "". "on" when its claim is a question that the rep asks. */
   toAsk: text,
   wordings: v.optional(wordings, v.parse(wordings, {})),

@@ -7,6 +7,7 @@ const point = (id: string, claim = id, more: Partial<PostedPoint> = {}): PostedP
   kind: "expected",
   weight: "5",
   blocking: "",
+  minor: "",
   toAsk: "",
   wordings: { fr: { ...emptyWording(), claim }, en: emptyWording(), es: emptyWording() },
   ...more,

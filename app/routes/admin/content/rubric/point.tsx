@@ -90,6 +90,7 @@ function PointDetails(props: ItemProps) {
             {isForbidden ? <Tag icon={OctagonAlert}>{words.forbidden}</Tag> : null}
             {point.toAsk ? <Tag icon={MessageCircleQuestion}>{words.toAsk}</Tag> : null}
             {point.blocking ? <Tag icon={OctagonAlert}>{words.blocking}</Tag> : null}
+            {point.minor ? <Tag>{words.minor}</Tag> : null}
             {figures.map(({ text, understood }) => (
               <Tag key={text}>{understood ?? text}</Tag>
             ))}
@@ -156,6 +157,12 @@ function PointBody({ point, at, next, language, faults, page, formAction }: Item
 }
 
 /** Shows the kind and weight of a point, and whether it caps the score. */
+const hints = {
+  blocking: words.blockingHint(cappedScore()),
+  minor: words.minorHint(cappedScore()),
+  toAsk: words.toAskHint,
+};
+
 function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
   const name = `points[${at}]`;
   const weight = { name: `${name}.weight`, errors: faults[`${name}.weight`] };
@@ -180,12 +187,13 @@ function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
         />
       </Field>
       <div className="grid gap-3">
-        {(["blocking", "toAsk"] as const).map((field) => (
+        {(["blocking", "minor", "toAsk"] as const).map((field) => (
           <CheckboxField
             key={field}
             label={words[field]}
-            hint={field === "blocking" ? words.blockingHint(cappedScore()) : words.toAskHint}
+            hint={hints[field]}
             name={`${name}.${field}`}
+            errors={faults[`${name}.${field}`]}
             defaultChecked={point[field] === "on"}
           />
         ))}

@@ -13,6 +13,7 @@ const typed = (fr: Partial<PostedWording>, more: Partial<PostedPoint> = {}): Pos
   kind: "expected",
   weight: "5",
   blocking: "",
+  minor: "",
   toAsk: "",
   wordings: { fr: { ...emptyWording(), ...fr }, en: emptyWording(), es: emptyWording() },
   ...more,

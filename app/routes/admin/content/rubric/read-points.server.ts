@@ -40,11 +40,14 @@ export function readPoints(
     const weight = readWeight(point.weight);
     if (weight === null) add(reading, `points[${at}].weight`, words.weightWrong(HEAVIEST));
     const id = idOf(point.id, taken);
-    const { kind, blocking } = point;
-    const toAsk = kind === "expected" && point.toAsk === "on" ? { toAsk: true as const } : {};
-    return said
-      ? [{ id, kind, weight: weight ?? 1, blocking: blocking === "on", ...toAsk, wordings }]
-      : [];
+    const { kind } = point;
+    const blocking = point.blocking === "on";
+    const isExpected = kind === "expected";
+    const toAsk = isExpected && point.toAsk === "on" ? { toAsk: true as const } : {};
+    const isMinor = isExpected && point.minor === "on";
+    if (isMinor && blocking) add(reading, `points[${at}].minor`, words.minorWrong);
+    const minor = isMinor && !blocking ? { minor: true as const } : {};
+    return said ? [{ id, kind, weight: weight ?? 1, blocking, ...minor, ...toAsk, wordings }] : [];
   });
   return { points, faults: reading.faults };
 }

@@ -115,11 +115,12 @@ function conflictOf(
 
 function inWords(point: RubricPoint | undefined): string {
   if (!point) return "";
-  const { kind, weight, blocking, wordings } = point;
+  const { kind, weight, blocking, minor, wordings } = point;
   const head = [
     words[kind],
     words.weightOf(String(weight)),
     ...(blocking ? [words.blocking] : []),
+    ...(minor ? [words.minor] : []),
   ].join(", ");
   const said = LANGUAGES.flatMap((language) => {
     const wording = wordings[language];

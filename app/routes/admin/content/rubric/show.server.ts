@@ -42,7 +42,7 @@ export function postedOf(rubric: Rubric | null): PostedPoint[] {
 }
 
 function postedPoint(
-  { id, kind, weight, blocking, toAsk, wordings }: RubricPoint,
+  { id, kind, weight, blocking, minor, toAsk, wordings }: RubricPoint,
   isRead: boolean,
 ): PostedPoint {
   const inLanguage = (language: Language) => postedWording(wordings[language], language, isRead);
@@ -51,6 +51,7 @@ function postedPoint(
     kind,
     weight: String(weight),
     blocking: blocking ? "on" : "",
+    minor: minor ? "on" : "",
     toAsk: toAsk ? "on" : "",
     wordings: { fr: inLanguage("fr"), en: inLanguage("en"), es: inLanguage("es") },
   };

@@ -94,6 +94,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
                 words.weightOf(point.weight)
               )}
               {point.blocking ? `, ${words.blocking.toLowerCase()}` : ""}
+              {point.minor ? `, ${words.minor.toLowerCase()}` : ""}
             </p>
           </li>
         ))}
