@@ -98,10 +98,10 @@ async function writeCalibration(tell) {
     "bench/judge/calibrate-model.ts",
   );
   const { near, version: ofNear, from } = calibrate(groups);
-  const model = widthsOfModel(near);
+  const model = widthsOfModel();
   const version = versionWith(ofNear, model);
   for (const variant of VARIANTS) {
-    const { held, of } = heldLeftOut(variant, near.error);
+    const { held, of } = heldLeftOut(variant, model.error);
     tell(`a model, ${variant}: the other trades' interval holds | ${held} of ${of}`);
   }
   for (const [variant, cases] of groups) tell(leftOut(variant, cases, near.error).join(" | "));

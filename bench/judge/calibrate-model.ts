@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Calibration, ReadingCalibration } from "../../app/services/judge/score/interval";
+import { lostShareOf } from "../../app/services/judge/score/rubric-score";
 import { byLength } from "./baselines";
 import { type Case, predicted, quantile, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
@@ -42,14 +43,30 @@ function caseOf({
     STANDINGS[rubric],
   );
   const words = byLength({ turns });
-  return [{ trade: set, label, score: arithmetic.score, best, worst, unmatched: 0, words }];
+  const { score } = arithmetic;
+  const lost = lostShareOf(arithmetic);
+  return [{ trade: set, label, score, best, worst, lost, unmatched: 0, words }];
 }
 
 /**
- * Returns a model's half-widths, measured as the near reader's are. Their predicted error has the near reader's shape.
+ * The predicted error of a model's score. Labels of strangers set its ends: they gave 90 to 94 to a talk that says all,
+ * and 26 to 28 to seven falsehoods of eight.
+ */
+const MODEL_ERROR: Widths["error"] = {
+  base: 0.65,
+  middle: 0.35,
+  lost: 1.5,
+  unmatched: 0,
+  doubt: 0.5,
+  short: 0,
+  shortBelowWords: 120,
+};
+
+/**
+ * Returns a model's half-widths, the quantiles of recorded readings.
  * @throws Error when too few readings of a kind of rubric are recorded
  */
-export function widthsOfModel({ error }: Widths): Widths {
+export function widthsOfModel(error: Widths["error"] = MODEL_ERROR): Widths {
   const widths = VARIANTS.map((variant) => {
     const cases = readCases(variant);
     if (cases.length < ENOUGH) throw new Error(`too few readings of ${variant} rubrics`);

@@ -16,7 +16,7 @@ const LEVEL = 0.9;
 const MARGIN = 0.25;
 
 /** A labelled talk, as the interval sees it. */
-export interface Case extends Pick<Tried, "score" | "best" | "worst" | "unmatched"> {
+export interface Case extends Pick<Tried, "score" | "best" | "worst" | "lost" | "unmatched"> {
   trade: string;
   label: number;
   words: number;

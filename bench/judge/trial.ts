@@ -11,6 +11,7 @@ import {
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";
 import { readingCode } from "../../app/services/judge/reading-code";
+import { lostShareOf } from "../../app/services/judge/score/rubric-score";
 import { byLength } from "./baselines";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
@@ -28,6 +29,8 @@ export interface Tried extends Pick<
 > {
   /** From 0 to 100. */
   score: number;
+  /** As in `Doubts`. */
+  lost: number;
   /** As in `NearReading`. */
   unmatched: number;
 }
@@ -57,7 +60,7 @@ export class Trial {
     const talk = { name, points, turns, language };
     const { arithmetic, ...judged } = concluded(reading, talk, STANDINGS[this.variant]);
     const { score } = arithmetic;
-    return { ...judged, score, unmatched: near.unmatched };
+    return { ...judged, score, lost: lostShareOf(arithmetic), unmatched: near.unmatched };
   }
 
   verdict(talk: Pick<Talk, "turns">, point: string): string {

@@ -17,7 +17,7 @@ import {
   readingCalibration,
 } from "./score/interval";
 import { measureManner } from "./score/manner";
-import { type RubricScore, scoreRubric } from "./score/rubric-score";
+import { lostShareOf, type RubricScore, scoreRubric } from "./score/rubric-score";
 import { startOf } from "./number-sentences";
 
 /** The number of words and the score from which the near reader alone may not fail a talk. */
@@ -90,7 +90,8 @@ export function concludeReading(
   const scored = scoreRubric(points, proven, manner, passScore);
   const { score } = scored.arithmetic;
   const { isCapped, best, worst } = extremesOf(points, proven, manner, { kind, passScore });
-  const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
+  const lost = lostShareOf(scored.arithmetic);
+  const doubts = { standing: rubric.standing, lost, unmatched, words, confidence: null };
   const interval = intervalOfReading({ score, best, worst, isCapped }, doubts, {
     kind,
     calibration,

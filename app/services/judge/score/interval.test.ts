@@ -5,7 +5,13 @@ const table = {
   halfWidths: { provisional: 15, read: 12, authored: 9 },
   error: { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 },
 };
-const sure: Doubts = { standing: "authored", unmatched: 0, words: 200, confidence: null };
+const sure: Doubts = {
+  standing: "authored",
+  lost: 0,
+  unmatched: 0,
+  words: 200,
+  confidence: null,
+};
 
 describe("half of an interval's width", () => {
   test.each([
@@ -20,8 +26,9 @@ describe("half of an interval's width", () => {
     ["talk about the subject that matched nothing", { unmatched: 0.5 }],
     ["a recogniser that doubts", { confidence: 0.5 }],
     ["few words", { words: 30 }],
+    ["falsehoods", { lost: 0.5 }],
   ])("is wider for %s", (_, values) => {
-    const error = { ...table.error, unmatched: 1, doubt: 1, short: 1 };
+    const error = { ...table.error, unmatched: 1, doubt: 1, short: 1, lost: 1 };
     const of = (doubts: Doubts) => halfWidthOf(50, doubts, { ...table, error });
     expect(of({ ...sure, ...values })).toBeGreaterThan(of({ ...sure, confidence: 1 }));
   });

@@ -104,9 +104,9 @@ export const Calibration = v.object({
     authored: v.optional(width),
   }),
   /**
-   * predicted error = base + middle × 4s(1 − s) + unmatched × share unmatched + doubt × (1 − confidence) + short ×
-   * shortness; s = score / 100. The error is largest in the middle: a talk that says all or nothing hides fewer
-   * mistakes.
+   * predicted error = base + middle × 4s(1 − s) + lost × share lost + unmatched × share unmatched + doubt × (1 −
+   * confidence) + short × shortness; s = score / 100. The error is large in the middle: a talk that says all or nothing
+   * hides fewer mistakes. People take less for a falsehood than the arithmetic does.
    */
   error: v.object({
     base: v.number(),
@@ -115,6 +115,8 @@ export const Calibration = v.object({
     doubt: v.number(),
     short: v.number(),
     shortBelowWords: v.number(),
+    /** Absent for 0. */
+    lost: v.optional(v.number()),
   }),
 });
 export type Calibration = v.InferOutput<typeof Calibration>;
@@ -124,6 +126,8 @@ const TARGETS: Record<RubricStanding, number> = { provisional: 14, read: 11, aut
 
 export interface Doubts {
   standing: RubricStanding;
+  /** The weight of contradicted points and crossed red lines ÷ the weight of the expected points. */
+  lost: number;
   /** The share of the talk about the subject that matches no point, 0 to 1. */
   unmatched: number;
   /** The number of the rep's words. */
@@ -135,13 +139,14 @@ export interface Doubts {
 /** Returns half the width of the interval around a score from 0 to 100, in points. Pure. */
 export function halfWidthOf(
   score: number,
-  { standing, unmatched, words, confidence }: Doubts,
+  { standing, lost, unmatched, words, confidence }: Doubts,
   { halfWidths, error }: Pick<Calibration, "halfWidths" | "error">,
 ): number {
   const shortness = Math.max(0, 1 - words / Math.max(1, error.shortBelowWords));
   const predicted =
     error.base +
     error.middle * 4 * (score / 100) * (1 - score / 100) +
+    (error.lost ?? 0) * lost +
     error.unmatched * unmatched +
     error.doubt * (confidence === null ? 0 : 1 - confidence) +
     error.short * shortness;

@@ -8,7 +8,7 @@ const calibration = {
   near: { calibrated: true, halfWidths: { provisional: 20, read: 16, authored: 12 }, error },
   model: { calibrated: true, halfWidths: { provisional: 9, read: 6, authored: 4 }, error },
 };
-const sure: Doubts = { standing: "authored", unmatched: 0, words: 200, confidence: null };
+const sure: Doubts = { standing: "authored", lost: 0, unmatched: 0, words: 200, confidence: null };
 const settled = { score: 60, best: 60, worst: 60, isCapped: false };
 
 describe("an interval", () => {

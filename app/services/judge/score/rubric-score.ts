@@ -108,6 +108,10 @@ export function scoreRubric(
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+/** Returns the weight of what was false ÷ the weight of the expected points. */
+export const lostShareOf = ({ lost, total }: Pick<Arithmetic, "lost" | "total">): number =>
+  lost / total;
+
 /** Removes the rounding noise of float sums, so that 84.49999999999999 rounds like 84.5. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 

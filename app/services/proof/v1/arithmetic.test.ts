@@ -9,7 +9,7 @@ const table = {
   error: { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 },
 };
 const day = { calibration: table, passScore: 85 };
-const sure: Doubts = { standing: "authored", unmatched: 0, words: 200, confidence: null };
+const sure: Doubts = { standing: "authored", lost: 0, unmatched: 0, words: 200, confidence: null };
 const free = { isCapped: false, rulesScore: null };
 
 describe("an interval of version 1", () => {

@@ -15,7 +15,7 @@ export function arithmeticFaults(judgement: RubricJudgement, table: unknown): Di
   const { scored, faults } = scoreFaults(judgement);
   if (table === null) return faults;
   const { unmatched, words, confidence } = interval;
-  const doubts = { standing: rubric.standing, unmatched, words, confidence };
+  const doubts = { standing: rubric.standing, lost: 0, unmatched, words, confidence };
   const again = intervalOfScore(
     { score: scored.arithmetic.score, isCapped: scored.cap !== null, rulesScore },
     doubts,

@@ -8,7 +8,7 @@ import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/ju
 import type { Reader } from "~/models/terms/reader";
 import { capsOf, type RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import { CREDITS, mannerOf } from "~/services/judge/score/rubric-score";
+import { CREDITS, lostShareOf, mannerOf } from "~/services/judge/score/rubric-score";
 import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
 import { type Again, composeAgain, type Named } from "../evidence";
 
@@ -67,6 +67,7 @@ export function arithmeticFaults(
   const { points, manner, interval, rubric, secondScore = null } = judgement;
   const { scored, faults } = scoreFaults(judgement);
   const { score } = scored.arithmetic;
+  const lost = lostShareOf(scored.arithmetic);
   const doubted = points.map(({ verdict, dispute }) => ({ verdict, dispute: dispute ?? null }));
   const passScore = passScoreOf(judgement);
   const rules = { kind, passScore, caps: capsOf(judgement) };
@@ -75,7 +76,7 @@ export function arithmeticFaults(
   const calibration = v.parse(ReadingCalibration, table);
   const found = intervalOfReading(
     { score, best, worst, isCapped },
-    { standing: rubric.standing, unmatched, words, confidence },
+    { standing: rubric.standing, lost, unmatched, words, confidence },
     { kind, calibration, passScore },
   );
   const margin = found.halfWidth * (calibration[kind].margin ?? 0);
