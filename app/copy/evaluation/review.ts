@@ -14,6 +14,8 @@ export const review = {
   askDetail: "Un administrateur ou un manager relira cette évaluation et répondra ici.",
   askSentence: "Ce qu’il faut relire, en une phrase",
   askBrief: "En une phrase",
+  askPoint: "Argument contesté",
+  askWhole: "Toute la note",
   askRequired: "Écrivez une phrase",
   askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
   askSend: "Demander",

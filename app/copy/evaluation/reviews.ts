@@ -101,6 +101,7 @@ export const reviews = {
   otherPoints: (count: number) =>
     count === 1 ? "L’autre argument" : `Les ${count} autres arguments`,
   decides: "Fait la différence",
+  contested: "Contesté",
   correct: "Corriger",
   correctPoint: (claim: string) => ` l’argument ${quoted(claim)}`,
   decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,

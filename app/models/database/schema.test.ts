@@ -11,6 +11,7 @@ const foreign = new Set([
   "supportTurns.eventId",
   "media.publicId",
   "corrections.pointId",
+  "reviewRequests.pointId",
   "moments.pointId",
   "momentAnswers.pointId",
   "lessonSeconds.pointId",

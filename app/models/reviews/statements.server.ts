@@ -76,22 +76,23 @@ export const ReviewRequests = {
   ...Statements.readersOf("reviewRequests"),
 
   /**
-   * Stores a review request with the rep's sentence. A repeat adds nothing while one is open.
+   * Stores a review request with the rep's sentence and the contested point, if any. A repeat adds nothing while one is open.
    * Returns the id of the open request.
    */
   async ask(
-    { evaluationId, sentence }: Pick<ReviewRequest, "evaluationId" | "sentence">,
+    request: Pick<ReviewRequest, "evaluationId" | "sentence"> &
+      Partial<Pick<ReviewRequest, "pointId">>,
     trx: Kysely<Database> = db(),
   ): Promise<string> {
     await trx
       .insertInto("reviewRequests")
-      .values({ id: randomUUID(), evaluationId, sentence, state: "open", createdAt: now() })
+      .values({ id: randomUUID(), ...request, state: "open", createdAt: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { id } = await trx
       .selectFrom("reviewRequests")
       .select("id")
-      .where("evaluationId", "=", evaluationId)
+      .where("evaluationId", "=", request.evaluationId)
       .where("state", "=", "open")
       .executeTakeFirstOrThrow();
     return id;

@@ -32,6 +32,8 @@ export interface ReviewedEvaluation extends ReviewSubject {
   toReview: Bit;
   /** The rep's sentence; null without a request. */
   sentence: string | null;
+  /** The point that the request contests; null for the whole score, and without a request. */
+  contestedPointId: string | null;
   /** The name and reason of the last decision. Null before it, and when its admin was erased. */
   decidedBy: string | null;
   decidedReason: string | null;
@@ -127,6 +129,7 @@ function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]
     )
     .select([...columns, "users.name as who", "users.role", "reviewRequests.sentence"])
     .select("reviewRequests.createdAt as requestedAt")
+    .select("reviewRequests.pointId as contestedPointId")
     .select((e) => [
       sql<"presentation">`'presentation'`.as("kind"),
       effectiveScore(e).as("effectiveScore"),
@@ -158,6 +161,7 @@ async function findVideos(ids: readonly string[]): Promise<ReviewedEvaluation[]>
     groupTitle: null,
     wholeGroup: 0,
     sentence: null,
+    contestedPointId: null,
     requestedAt: null,
   } as const;
   return rows.map(({ reviewedScore, ...row }) => ({

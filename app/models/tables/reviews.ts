@@ -64,6 +64,8 @@ export interface ReviewRequestsTable {
   id: string;
   evaluationId: string;
   sentence: string;
+  /** The contested point of the rubric; null for the whole score. */
+  pointId: string | null;
   state: "open" | "answered";
   createdAt: Instant;
   answeredAt: Instant | null;

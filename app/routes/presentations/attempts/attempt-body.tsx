@@ -80,7 +80,14 @@ export function AttemptBody({
               id={historyId(id)}
             />
           ) : null}
-          {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
+          {attempt.mayAsk ? (
+            <AskForm
+              evaluationId={id}
+              points={result?.kind === "rubric" ? (result.judgement?.points ?? []) : []}
+              answer={asked}
+              isBrief={isChapter}
+            />
+          ) : null}
         </div>
         {comments.length > 0 || mayComment ? (
           <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />

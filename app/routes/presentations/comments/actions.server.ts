@@ -143,9 +143,10 @@ async function endOf(evaluationId: string): Promise<number | null> {
 async function askAction(form: FormData, user: User, url: URL) {
   const { submission, value, refused } = checkForm(form, askSchema);
   if (refused) return refused;
-  const { evaluationId, sentence } = value;
+  const { evaluationId, sentence, pointId } = value;
+  const request = { evaluationId, userId: user.id, sentence, pointId: pointId ?? null };
   try {
-    if (await askReview({ evaluationId, userId: user.id, sentence }))
+    if (await askReview(request))
       return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
   } catch (error) {
     return failedForm(submission, error, review.askFailed);

@@ -54,6 +54,8 @@ export const askSchema = v.object({
     requiredText(review.askRequired),
     v.maxLength(MAX_SENTENCE_CHARACTERS, review.askTooLong(MAX_SENTENCE_CHARACTERS)),
   ),
+  /** The contested point; absent for the whole score. */
+  pointId: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 
 const MAX_REASON_CHARACTERS = 500;

@@ -114,15 +114,18 @@ export function askReview({
   evaluationId,
   userId,
   sentence,
+  pointId = null,
 }: {
   evaluationId: string;
   userId: string;
   sentence: string;
+  /** The contested point; null for the whole score. */
+  pointId?: string | null;
 }): Promise<boolean> {
   return inTransaction(async (trx) => {
     const row = await findReviewable({ kind: "presentation", id: evaluationId }, trx);
     if (row?.userId !== userId || row.effectiveScore === null) return false;
-    await ReviewRequests.ask({ evaluationId, sentence }, trx);
+    await ReviewRequests.ask({ evaluationId, sentence, pointId }, trx);
     return true;
   });
 }

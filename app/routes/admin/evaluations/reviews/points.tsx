@@ -23,10 +23,11 @@ interface Props {
 /** The place in the list from which decisive points are folded. */
 const FIRST_POINTS = 3;
 
-/** Lists the points of an evaluation: the disputed ones and the first decisive ones, and the others folded. */
+/** Lists the contested, the disputed and the first decisive points of an evaluation, and the others folded. */
 export function Points({ points, ...props }: Props & { points: readonly TurnedView[] }) {
   const open = points.filter(
-    ({ doubt, decides }, at) => doubt !== null || (decides && at < FIRST_POINTS),
+    ({ isContested, doubt, decides }, at) =>
+      isContested || doubt !== null || (decides && at < FIRST_POINTS),
   );
   const first = open.length > 0 ? open : points.slice(0, 1);
   const others = points.filter((point) => !first.includes(point));
@@ -65,6 +66,7 @@ function Point({ point, review: { kind, id }, isOwn, placeOf }: Props & { point:
       <div className="diff">
         <Turned {...point} placeOf={(quote) => placeOf(point.id, quote)} />
         <p className="sub">
+          {point.isContested ? <Tag strong>{words.contested}</Tag> : null}
           {point.decides ? <Tag strong>{words.decides}</Tag> : null} {words.wouldBe(point.score)}
         </p>
       </div>

@@ -292,6 +292,18 @@ describe("a rep", () => {
     expect(answered).toContain(review.askDetail);
   });
 
+  test("contests one point, which stands first in the review", async () => {
+    const firstPoint = async () => /id="point-[^"]*-(point-\d+)"/.exec(await page(at()))?.[1];
+    const contested = rubric.points.map(({ id }) => id).find((id) => id !== "point-1") ?? "";
+    expect(await page(mine(), rep)).toContain(`<option value="${contested}">`);
+    for (const pointId of ["point-1", contested]) {
+      await db().deleteFrom("reviewRequests").execute();
+      await post(mine(), { ...asked(), pointId }, { as: rep });
+      expect(await firstPoint()).toBe(pointId);
+    }
+    expect(await page(at())).toContain(words.contested);
+  });
+
   test("asks of their own evaluations alone, with a sentence", async () => {
     const empty = await post(mine(), { ...asked(), sentence: " " }, { as: rep });
     expect(empty.status).toBe(400);

@@ -25,6 +25,8 @@ export interface TurnedView {
   name: string | null;
   kind: JudgedPoint["kind"];
   verdict: JudgedPoint["verdict"];
+  /** True when the rep's open request names it. */
+  isContested: boolean;
   /** The reason why its verdict is unsure, as a sentence. Null when it is sure. */
   doubt: string | null;
   /** The words that decided, at most three quotes. Empty when nothing came near. */
@@ -133,7 +135,7 @@ function aboutOf({ moduleTitle, groupTitle, wholeGroup }: ReviewedEvaluation): s
   return presentations.undefined;
 }
 
-/** Returns the points, the disputed and open ones first. Returns null without a rubric's judgement. */
+/** Returns the points: the contested one, the disputed and open ones, then the others. Returns null without a rubric's judgement. */
 function pointsOf(
   row: ReviewedEvaluation,
   corrections: readonly Correction[],
@@ -151,6 +153,7 @@ function pointsOf(
       name: names[judgement.points.indexOf(point)] ?? null,
       kind: point.kind,
       verdict: point.verdict,
+      isContested: point.id === row.contestedPointId,
       doubt: given.has(point.id) ? null : doubtOf(point),
       quotes: [
         ...new Set(
@@ -161,7 +164,7 @@ function pointsOf(
       decides,
     };
   });
-  const rank = ({ doubt }: TurnedView) => (doubt === null ? 1 : 0);
+  const rank = ({ isContested, doubt }: TurnedView) => (isContested ? 0 : doubt === null ? 2 : 1);
   return views.toSorted((a, b) => rank(a) - rank(b));
 }
 
