@@ -33,6 +33,18 @@ it("NOTICE and THIRD-PARTY.md list today's shipped packages (npm run licences)",
   expect(staleFiles()).toEqual([]);
 });
 
+it("package.json names exact versions only, and the lock file no registry", () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<
+    "dependencies" | "devDependencies" | "optionalDependencies",
+    Record<string, string>
+  >;
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const resolved = Object.entries(lock.packages).filter(([, entry]) => "resolved" in entry);
+  expect(resolved.map(([place]) => place)).toEqual([]);
+});
+
 it("a file with other content is stale, and so is a missing file", () => {
   const files = licenceFiles();
   writeFileSync(path.join(folder, "NOTICE"), `${files.NOTICE}one more line\n`);
