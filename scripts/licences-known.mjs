@@ -43,6 +43,7 @@ const SCALAR = "Copyright (c) 2023-present Scalar";
 
 /** Copyright lines of packages without one in their files, read from their repositories. */
 export const COPYRIGHTS = {
+  "@ai-sdk/provider-utils": "Copyright 2023 Vercel, Inc.",
   "@bufbuild/protobuf": "Copyright 2021-2024 Buf Technologies, Inc.",
   "@eshaz/web-worker": "Copyright 2020 Google LLC; Copyright 2023 Ethan Halsall",
   "@huggingface/transformers": "Copyright The Hugging Face team",
@@ -50,6 +51,7 @@ export const COPYRIGHTS = {
   "@livekit/mutex": "Copyright 2024 LiveKit, Inc.",
   "@livekit/protocol": "Copyright 2023 LiveKit, Inc.",
   "@wasm-audio-decoders/common": "Copyright (c) 2021-2023 Ethan Halsall",
+  "@workflow/serde": "Copyright Vercel, Inc.",
   "@fontsource-variable/instrument-sans": "Copyright 2022 The Instrument Sans Project Authors",
   "@fontsource-variable/literata": "Copyright 2017 The Literata Project Authors",
   "@epic-web/invariant": "Copyright (c) Kent C. Dodds",
