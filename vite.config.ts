@@ -75,7 +75,7 @@ const signedIn = {
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-shell|entries)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-shell|entries)|components[\\/]ui[\\/](?:icon-button|use-fading))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:chevron-up|plus)\.m?js$/,
 };
 /** The display of a score. */
 const scores = {
