@@ -6,6 +6,7 @@ const NBSP = "\u00a0";
 export const homeNews = {
   title: "Du nouveau",
   count: (count: number) => `${count}${NBSP}nouveautés`,
+  others: (count: number) => `${count}${NBSP}autres nouveautés`,
   titleReviews: "Ce qui vous attend",
   inGroup: (module: string, group: string) => `${module}, dans ${quoted(group)}`,
   result: (name: string, score: number) => `${name}${NBSP}: ${score}.`,

@@ -128,9 +128,11 @@ export interface NewsItem {
 }
 
 export interface HomeNews {
-  /** '3 nouveautés'. */
   title: string;
-  list: NewsItem[];
+  /** The news in plain sight. */
+  open: NewsItem[];
+  /** The news in one line, such as '2 autres nouveautés'. */
+  folded: { title: string; list: NewsItem[] } | null;
   /** An evaluation is on its way. */
   isJudging: boolean;
 }
@@ -142,32 +144,30 @@ const marks: Record<NewsItem["kind"], ReactNode> = {
   reviews: <Icon of={Scale} />,
 };
 
-/** Shows the news since the reader's last visit. Several fold into one line, so that the next module stays in view. */
-export function HomeNewsList({ title, list }: HomeNews) {
-  if (list.length === 0) return null;
-  const notes = list.map((item) => <NewsNote key={item.key} item={item} />);
+/** Shows the news since the reader's last visit: results in plain sight, much other news in one line. */
+export function HomeNewsList({ title, open, folded }: HomeNews) {
+  if (open.length === 0 && folded === null) return null;
   return (
     <section className="news" aria-labelledby="news">
-      {list.length === 1 ? (
-        <>
-          <h2 id="news" className="sr-only">
-            {title}
-          </h2>
-          {notes}
-        </>
-      ) : (
+      <h2 id="news" className="sr-only">
+        {title}
+      </h2>
+      {open.map(noteOf)}
+      {folded ? (
         <details>
           <summary>
             <Icon of={Bell} />
-            <h2 id="news">{title}</h2>
+            <h3>{folded.title}</h3>
             <ChevronDown className="i chevron" aria-hidden="true" />
           </summary>
-          {notes}
+          {folded.list.map(noteOf)}
         </details>
-      )}
+      ) : null}
     </section>
   );
 }
+
+const noteOf = (item: NewsItem) => <NewsNote key={item.key} item={item} />;
 
 function NewsNote({ item }: { item: NewsItem }) {
   const id = `news-${item.key}`;

@@ -37,6 +37,17 @@ const read = async (path: string, as: User) => {
 const home = (as = rep) => read("/", as);
 const judged = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
   createEvaluation({ userId: rep.id, moduleId, finishedAt: now(), ...values });
+
+/** Returns the bold words of home's news: those in plain sight, and those in the folded line with its title. */
+async function newsParts() {
+  const [news = ""] =
+    /<section class="news" aria-labelledby="news".*?<\/section>/s.exec(await home()) ?? [];
+  const [open = "", inside] = news.split("<details>");
+  const bold = (text: string) => [...text.matchAll(/<b>(.*?)<\/b>/g)].map(([, words]) => words);
+  if (inside === undefined) return { open: bold(open), folded: null };
+  const title = /<summary>.*?<h3>(.*?)<\/h3>.*?<\/summary>/s.exec(inside)?.[1];
+  return { open: bold(open), folded: { title, list: bold(inside) } };
+}
 const day = (at: number) => `2025-03-0${at}T10:00:00.000Z`;
 const page = () => `/presentations/user/${rep.id}/module/${moduleId}`;
 
@@ -88,17 +99,35 @@ describe("a result", () => {
     expect(await home()).toContain(words.decided("Le service", 88));
   });
 
-  test("stands alone in one line; several fold into a line that counts them", async () => {
+  test("stands open, however much other news folds into the line below, which counts the rest", async () => {
     await judged({ score: 78 });
-    const [alone] = /<section class="news".*?<\/section>/s.exec(await home()) ?? [""];
-    expect(alone).toContain(words.result("La caisse", 78));
-    expect(alone).not.toContain("<details");
-    const other = await createModule({ title: "Le paiement" });
-    await judged({ score: 61, moduleId: other.id });
-    const [several] = /<section class="news".*?<\/section>/s.exec(await home()) ?? [""];
-    expect(several).toMatch(/<details><summary>.*2\u00a0nouveautés.*<\/summary>/s);
-    expect(several).toContain(words.result("Le paiement", 61));
-    expect(several).not.toContain("btn-primary");
+    expect(await newsParts()).toEqual({ open: [words.result("La caisse", 78)], folded: null });
+    const pending = { state: "pending", score: null, finishedAt: null } as const;
+    await judged({ ...pending, moduleId: (await createModule({ title: "La relance" })).id });
+    expect((await newsParts()).open).toEqual([words.result("La caisse", 78), "La relance."]);
+    const { id: evaluationId } = await judged({
+      score: 61,
+      moduleId: (await createModule({ title: "Le paiement" })).id,
+      createdAt: day(1),
+    });
+    await createComment({ evaluationId, authorId: admin.id, body: "Mieux." });
+    expect(await newsParts()).toEqual({
+      open: [words.result("La caisse", 78), words.result("Le paiement", 61)],
+      folded: { title: words.others(2), list: ["La relance.", words.wrote("Claire Delmas")] },
+    });
+  });
+
+  test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string]>([
+    ["decided", { reviewedScore: 78, reviewedAt: day(3) }, words.decided("La caisse", 78)],
+    ["not evaluable", { state: "not_evaluable", score: null }, words.notEvaluable("La caisse")],
+    ["failed", { state: "failed", score: null }, words.failed("La caisse")],
+  ])("%s stands open too beside two comments", async (_, values, title) => {
+    const { id: evaluationId } = await judged(values);
+    for (const body of ["Mieux.", "Encore."])
+      await createComment({ evaluationId, authorId: admin.id, body });
+    const { open, folded } = await newsParts();
+    expect(open).toEqual([title]);
+    expect(folded?.title).toBe(words.others(2));
   });
 
   test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string, string]>([
@@ -199,12 +228,12 @@ describe("a result", () => {
     expect(await home()).toContain(words.awaited("le 1er\u00a0mars"));
   });
 
-  test("beside four others is in the list, which counts them", async () => {
+  test("beside four others stands open, as they do", async () => {
     for (let index = 0; index < 5; index++)
       await judged({ score: 60 + index, moduleId: (await createModule()).id });
-    const text = await home();
-    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(6);
-    expect(text).toContain(words.count(5));
+    const { open, folded } = await newsParts();
+    expect(open).toHaveLength(5);
+    expect(folded).toBeNull();
   });
 });
 

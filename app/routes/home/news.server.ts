@@ -16,8 +16,8 @@ interface Unread {
 }
 
 /**
- * Returns the news of home: results, then evaluations on their way, then comments. A result and a comment that a later
- * attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
+ * Returns the news of home: results, then notes to review, evaluations on their way and comments. A result and a comment
+ * that a later attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
  */
 export function newsOf(
   { results, comments }: Unread,
@@ -41,25 +41,27 @@ export function newsOf(
     (result) => result.state !== "pending" && !isOvertaken(result, toldAt(result), itemOf),
   );
   const judging = onePerGroup(results.filter(({ state }) => state === "pending"));
-  const list = [
-    ...ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf)),
+  const rest = [
+    ...(toReview === null ? [] : [reviewsNews(toReview)]),
     ...judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
     ...comments
       .filter((comment) => !isOvertaken(comment, comment.createdAt, itemOf))
       .map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
-  return {
-    title: titleOf(list.length, toReview !== null),
-    list: toReview === null ? list : [reviewsNews(toReview), ...list],
-    isJudging: judging.length > 0,
-  };
+  const told = ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf));
+  return { ...laidOut(told, rest), isJudging: judging.length > 0 };
 }
 
-/** Returns the heading: the kind of a single item, or the number of several items. */
-function titleOf(items: number, hasReviews: boolean): string {
-  const count = items + (hasReviews ? 1 : 0);
-  if (count > 1) return words.count(count);
-  return items > 0 ? words.title : words.titleReviews;
+/** Keeps every result in plain sight. The rest folds into one line that counts it, unless it is a single item. */
+function laidOut(
+  results: NewsItem[],
+  rest: NewsItem[],
+): Pick<HomeNews, "title" | "open" | "folded"> {
+  const onlyReviews = results.length === 0 && rest.every(({ kind }) => kind === "reviews");
+  const title = onlyReviews ? words.titleReviews : words.title;
+  if (rest.length < 2) return { title, open: [...results, ...rest], folded: null };
+  const count = results.length > 0 ? words.others(rest.length) : words.count(rest.length);
+  return { title, open: results, folded: { title: count, list: rest } };
 }
 
 /** Returns the instant of a result, or of the decision since. */
