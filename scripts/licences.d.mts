@@ -25,6 +25,7 @@ export interface ShippedPackage {
 }
 type Models = Pick<SpeechManifest, "packages">;
 export function shippedPackages(lock: Lock): ShippedPackage[];
+export function resolved(lock: Lock, place: string, name: string): string | null;
 export function isAllowed(expression: string, options?: { font?: boolean }): boolean;
 export function refused(
   packages: readonly Pick<ShippedPackage, "name" | "version" | "licence">[],

@@ -33,7 +33,7 @@ const byName = (one, other) =>
   one.name < other.name || (one.name === other.name && one.version < other.version) ? -1 : 1;
 
 /** Finds the package that `place` gets when it asks for a name: the nearest one above it, as Node does. */
-function resolved(lock, place, name) {
+export function resolved(lock, place, name) {
   for (
     let folder = place;
     ;

@@ -8,6 +8,7 @@ import {
   licenceFiles,
   type Lock,
   refused,
+  resolved,
   shippedPackages,
   staleFiles,
 } from "./licences.mjs";
@@ -43,6 +44,14 @@ it("package.json names exact versions only, and the lock file no registry", () =
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const resolved = Object.entries(lock.packages).filter(([, entry]) => "resolved" in entry);
   expect(resolved.map(([place]) => place)).toEqual([]);
+});
+
+it("the lock file holds every package that its packages name, or npm ci refuses it", () => {
+  const missing = Object.entries(lock.packages).flatMap(([place, entry]) => {
+    const named = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
+    return named.filter((name) => resolved(lock, place, name) === null);
+  });
+  expect(missing).toEqual([]);
 });
 
 it("a file with other content is stale, and so is a missing file", () => {
