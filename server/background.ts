@@ -19,11 +19,13 @@ import { hearHangUps } from "~/services/voice/embedded/other-nodes.server";
 import { startMetrics } from "~/services/health/metrics.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
-import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
+import type { SweepTimes } from "~/models/records/sweep-times";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
+import { readSweepTimes } from "~/services/sweeps/sweep-clock.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/stored-video.server";
@@ -97,6 +99,7 @@ export async function startBackground(
   sweepAll(); // removes a killed process's files now instead of in an hour
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();
+  const stopLettingGo = WaitingSweeps.onLetGo(sweepAll);
   return {
     async drain() {
       if (node.drainMs === 0) return;
@@ -107,6 +110,7 @@ export async function startBackground(
     },
     async stop() {
       clearInterval(sweep);
+      stopLettingGo();
       clearTimeout(openers);
       stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
@@ -133,8 +137,7 @@ function countProcess(): () => void {
 
 /** Removes faded rows and abandoned files, measures the disk and the clock, reminds people. Logs each failure and goes on. */
 function sweepAll(): void {
-  const { files, media, objects, portionFiles, sounds } = services();
-  const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
+  const { timeZone } = config();
   Promise.all([
     deleteExpired(),
     deleteFaded(),
@@ -142,24 +145,28 @@ function sweepAll(): void {
     AccessLinks.deleteExpired(),
     deleteExpiredExchanges(),
   ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
-  Promise.all([
-    sweepModuleVideos(media),
-    sweepPosters(media),
-    sweepTutorialVideos(media),
-    sweepEvaluatedVideos(media),
-  ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-  sweepStored({ files, portionFiles, objects, sounds }).catch((err: unknown) =>
-    log().error({ err }, "abandoned recordings stay"),
-  );
-  sweepUpgradeCopies(dataDir).catch((err: unknown) =>
-    log().error({ err }, "copies before an upgrade stay"),
-  );
+  readSweepTimes()
+    .then(sweepPeoplesData)
+    .catch((err: unknown) => log().error({ err }, "data whose time is up stay"));
   warnOfClock().catch((err: unknown) => log().error({ err }, "the clock was not compared"));
-  measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
-  sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
-    log().error({ err }, "recordings whose time is up stay"),
-  );
   remindAssigned(timeZone).catch((err: unknown) =>
     log().error({ err }, "people were not reminded of their assignments"),
   );
+}
+
+/** Removes people's data whose time is up, as far as no admin must decide. Measures the disk. */
+async function sweepPeoplesData(times: SweepTimes): Promise<void> {
+  const { files, media, objects, portionFiles, sounds } = services();
+  const { dataDir, recordingKeepDays: keepDays } = config();
+  const videos = [sweepModuleVideos, sweepPosters, sweepTutorialVideos, sweepEvaluatedVideos];
+  const swept = {
+    "abandoned videos stay": Promise.all(videos.map((sweep) => sweep(media, times))),
+    "abandoned recordings stay": sweepStored({ files, portionFiles, objects, sounds, times }),
+    "recordings whose time is up stay": sweepRecordings({ store: media, dataDir, keepDays, times }),
+    "waiting removals of gone nodes stay": WaitingSweeps.forgetGone(),
+    "the disk was not measured": measureDisk(dataDir),
+  };
+  for (const [told, sweep] of Object.entries(swept))
+    sweep.catch((err: unknown) => log().error({ err }, told));
+  await Promise.allSettled(Object.values(swept));
 }

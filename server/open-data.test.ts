@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { db, openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
 import { migrateToLatest, migrationNames } from "~/models/database/migrate.server";
-import { copyBeforeUpgrade, sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
+import { copyBeforeUpgrade, findOld, removeOld } from "~/models/records/upgrade-copies.server";
 import { printed, startEntry } from "../testing/child";
 import { rewind, writeFrozenAcademy } from "../testing/frozen-academy";
 import { killableStart } from "../testing/killed-upgrades";
@@ -125,13 +125,16 @@ test("the copy is deleted after 14 days, and not before", async () => {
   await (await start()).close();
   const copy = at(`before-upgrade-${newest}.db`);
   const daysAgo = (days: number) => Date.now() / 1000 - days * 86_400;
+  async function sweep() {
+    for (const { thing } of (await findOld(dataDir, Date.now())).due) await removeOld(thing);
+  }
   utimesSync(copy, daysAgo(13.9), daysAgo(13.9));
-  await sweepUpgradeCopies(dataDir);
+  await sweep();
   expect(existsSync(copy)).toBe(true);
   utimesSync(copy, daysAgo(14), daysAgo(14));
   writeFileSync(at("before-upgrade-by-hand.db"), "");
   utimesSync(at("before-upgrade-by-hand.db"), 0, 0);
-  await sweepUpgradeCopies(dataDir);
+  await sweep();
   expect([existsSync(copy), copies()]).toEqual([false, ["before-upgrade-by-hand.db"]]);
 });
 

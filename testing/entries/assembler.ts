@@ -1,3 +1,4 @@
+import { steadyTimes } from "../sweep-times";
 import path from "node:path";
 import { db, openDatabase } from "~/models/database/database.server";
 import { createAssembleRecording } from "~/services/recording/assemble-recording.server";
@@ -52,6 +53,6 @@ export async function main(): Promise<void> {
   await runner.start();
   await runner.settled();
   await runner.stop();
-  await sweepPortions(portionFiles);
+  await sweepPortions(portionFiles, steadyTimes());
   await db().destroy();
 }

@@ -55,6 +55,8 @@ const actions = {
   "assistant-sentences-saved": "Phrases de l’assistant enregistrées",
   "mail-dismissed": "Courriel retiré de la liste",
   "settings-saved": "Réglages enregistrés",
+  "deletion-allowed": "Suppression en attente permise",
+  "clock-confirmed": "Date du serveur confirmée",
   "ai-model-chosen": "Modèle AI choisi",
   "ai-model-forgotten": "Modèle AI retiré",
   "judge-trial-started": "Épreuve du juge lancée",

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
+import { countDue, type Due } from "~/models/database/due.server";
 import { pageOf } from "~/models/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
 import type { Mail, MailKind } from "~/models/terms/mail";
@@ -163,6 +164,17 @@ export async function purge(before: Instant): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+const ended = () => db().selectFrom("mails").where("state", "!=", "queued");
+
+/** Counts the mails that `purge` would delete. */
+export const countPurged = (before: Instant): Promise<Due> =>
+  countDue(
+    ended()
+      .where("createdAt", "<", before)
+      .select((e) => ["createdAt as at", e.val(0).as("files")]),
+    ended(),
+  );
 
 /**
  * The fate of mails. `off`: no link can be written without PUBLIC_URL, so there is none. `listed`: there is no server,

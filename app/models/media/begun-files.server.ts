@@ -18,15 +18,16 @@ export async function forget(file: string, connection: Kysely<Database> = db()):
 }
 
 /** Returns the files in `folder` that were begun before this instant. */
-export async function findAbandoned(folder: string, before: Instant): Promise<string[]> {
-  const rows = await db()
+export const findAbandoned = (
+  folder: string,
+  before: Instant,
+): Promise<{ file: string; begunAt: Instant }[]> =>
+  db()
     .selectFrom("begunFiles")
-    .select("file")
+    .selectAll()
     .where("begunAt", "<", before)
     .where("file", "like", `${folder}/%`)
     .execute();
-  return rows.map(({ file }) => file);
-}
 
 /** Returns those of the files that are noted. */
 export async function findNoted(files: readonly string[]): Promise<Set<string>> {

@@ -21,6 +21,15 @@ export async function findById(
 /** Returns the row of a file, by its path under the media directory. */
 export const findByFile = (file: string): Promise<Media | null> => findRow("media", { file });
 
+/** Counts the files. */
+export async function countAll(): Promise<number> {
+  const { files } = await db()
+    .selectFrom("media")
+    .select((e) => e.fn.countAll<number>().as("files"))
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
 /** Returns the files of one folder, newest first. */
 export async function findAllByFolder(folder: string): Promise<Media[]> {
   return db()

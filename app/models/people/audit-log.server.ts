@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import { db, now, openReader } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
+import { countDue, type Due } from "~/models/database/due.server";
 import { foldName } from "~/models/fold";
 import { pageOf } from "~/models/slice";
 import { judgingNames } from "~/models/tables/judging";
@@ -103,10 +104,24 @@ export async function forgetUser(userId: string, trx: Kysely<Database>): Promise
     .execute();
 }
 
-/** Deletes the entries made before this instant. */
-export async function deleteBefore(before: string): Promise<void> {
-  await db().deleteFrom("auditLog").where("at", "<", before).execute();
+/** Deletes the entries made before this instant. Returns their number. */
+export async function deleteBefore(before: string): Promise<number> {
+  const { numDeletedRows } = await db()
+    .deleteFrom("auditLog")
+    .where("at", "<", before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
+
+/** Counts the entries made before this instant. */
+export const countBefore = (before: string): Promise<Due> =>
+  countDue(
+    db()
+      .selectFrom("auditLog")
+      .where("at", "<", before)
+      .select((e) => ["at", e.val(0).as("files")]),
+    db().selectFrom("auditLog"),
+  );
 
 /** The number of entries on a page of the journal. */
 export const PAGE_SIZE = 50;

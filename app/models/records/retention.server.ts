@@ -3,6 +3,7 @@ import { db, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { Database, Instant, Presentation } from "~/models/tables";
+import { countDue, type Due } from "~/models/database/due.server";
 
 /** The number of presentations in one transaction. Each portion is a row a second, and nobody else writes meanwhile. */
 const AT_ONCE = 20;
@@ -15,7 +16,7 @@ interface Term {
   keptDays: number;
 }
 
-type Due = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
+type DuePresentation = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
 
 /**
  * Removes the recordings and sounds of expired presentations from their rows. One transaction also adds the job that
@@ -24,16 +25,36 @@ type Due = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
  */
 export async function removeDue({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: true }, (trx) =>
-    trx
-      .selectFrom("presentations")
+    expired(before, trx)
       .select(["id", "videoUrl", "recordingState"])
-      .where("createdAt", "<", before)
-      .where("soundKeptDays", "is", null)
       .orderBy("createdAt")
       .limit(AT_ONCE)
       .execute(),
   );
 }
+
+const expired = (before: Instant, trx: Kysely<Database> = db()) =>
+  trx
+    .selectFrom("presentations")
+    .where("createdAt", "<", before)
+    .where("soundKeptDays", "is", null);
+
+/** Counts the presentations that `removeDue` would take, with their videos and sounds. */
+export const countExpired = (before: Instant): Promise<Due> =>
+  countDue(
+    expired(before).select((e) => [
+      "createdAt as at",
+      e(
+        e.case().when("videoUrl", "is", null).then(0).else(1).end(),
+        "+",
+        e
+          .selectFrom("conversations")
+          .select((sound) => sound.fn.count<number>("audioFile").as("sounds"))
+          .whereRef("presentationId", "=", "presentations.id"),
+      ).as("files"),
+    ]),
+    db().selectFrom("presentations").where("soundKeptDays", "is", null),
+  );
 
 /**
  * Removes the media that never became a recording: failed ones, and those without a first portion. Sounds stay.
@@ -41,23 +62,33 @@ export async function removeDue({ before, keptDays }: Term): Promise<number> {
  */
 export async function removeUnusable({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: false }, (trx) =>
-    trx
-      .selectFrom("presentations")
+    unusable(trx)
       .select(["id", "videoUrl", "recordingState"])
-      .where("recordingState", "in", ["failed", "receiving"])
       .where((e) => e(e.fn.coalesce("lastPortionAt", "createdAt"), "<", before))
       .limit(AT_ONCE)
       .execute(),
   );
 }
 
+const unusable = (trx: Kysely<Database> = db()) =>
+  trx.selectFrom("presentations").where("recordingState", "in", ["failed", "receiving"]);
+
+/** Counts the presentations that `removeUnusable` would take. */
+export const countUnusable = (before: Instant): Promise<Due> =>
+  countDue(
+    unusable()
+      .where((e) => e(e.fn.coalesce("lastPortionAt", "createdAt"), "<", before))
+      .select((e) => [e.fn.coalesce("lastPortionAt", "createdAt").as("at"), e.val(0).as("files")]),
+    unusable(),
+  );
+
 async function removeMedia(
   keptDays: number,
   { sounds }: { sounds: boolean },
-  findDue: (trx: Kysely<Database>) => Promise<Due[]>,
+  findTaken: (trx: Kysely<Database>) => Promise<DuePresentation[]>,
 ): Promise<number> {
   return inTransaction(async (trx) => {
-    const due = await findDue(trx);
+    const due = await findTaken(trx);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const files: Jobs.LeftFiles = {
@@ -78,7 +109,7 @@ async function removeMedia(
   });
 }
 
-const hasPortions = ({ recordingState }: Due) =>
+const hasPortions = ({ recordingState }: DuePresentation) =>
   recordingState === "receiving" || recordingState === "stored" || recordingState === "failed";
 
 /** Returns the new term of a recording: null when nothing was recorded, the former term when it was removed earlier. */
@@ -100,12 +131,21 @@ async function forgetSounds(ids: string[], days: number, trx: Kysely<Database>):
     .execute();
 }
 
+/** Counts the recordings of deleted accounts that `findOrphans` and `removeOrphansAtVendor` would take. */
+export const countOrphans = (before: Instant): Promise<Due> =>
+  countDue(
+    orphans()
+      .where("createdAt", "<", before)
+      .select((e) => ["createdAt as at", e.val(1).as("files")]),
+    recordings(),
+  );
+
 /**
- * Returns the files of recordings on our disk that are older than `before`, relative to the media directory. After
- * `removeDue` no presentation refers to them: the account was deleted, and its recordings were kept.
+ * Returns the files of recordings on our disk that are older than `before` and belong to no presentation, relative to
+ * the media directory. Their account was deleted, and its recordings were kept.
  */
 export async function findOrphans(before: Instant): Promise<string[]> {
-  const rows = await oldMedia(before).where("file", "not like", AT_VENDOR).execute();
+  const rows = await oldOrphans(before).where("file", "not like", AT_VENDOR).execute();
   return rows.map(({ file }) => file);
 }
 
@@ -115,7 +155,7 @@ export async function findOrphans(before: Instant): Promise<string[]> {
  */
 export async function removeOrphansAtVendor(before: Instant): Promise<number> {
   return inTransaction(async (trx) => {
-    const rows = await oldMedia(before, trx).where("file", "like", AT_VENDOR).execute();
+    const rows = await oldOrphans(before, trx).where("file", "like", AT_VENDOR).execute();
     if (rows.length === 0) return 0;
     const videoUrls = rows.map(({ file }) => file);
     await trx.deleteFrom("media").where("file", "in", videoUrls).execute();
@@ -125,13 +165,32 @@ export async function removeOrphansAtVendor(before: Instant): Promise<number> {
 }
 
 const AT_VENDOR = "%://%";
+/** The beginning of the addresses of our own store's files. */
+const OWN_STORE = "/media/";
 
-const oldMedia = (before: Instant, trx: Kysely<Database> = db()) =>
-  trx
-    .selectFrom("media")
-    .select("file")
-    .where("folder", "in", ["recordings", "presentations"])
-    .where("createdAt", "<", before);
+/** Selects the recordings without an account that no presentation plays. */
+const orphans = (trx: Kysely<Database> = db()) =>
+  recordings(trx)
+    .where("media.userId", "is", null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("presentations")
+            .select("id")
+            .where("videoUrl", "in", [
+              e.ref("media.file"),
+              sql<string>`${OWN_STORE} || media.file`,
+            ]),
+        ),
+      ),
+    );
+
+const recordings = (trx: Kysely<Database> = db()) =>
+  trx.selectFrom("media").where("folder", "in", ["recordings", "presentations"]);
+
+const oldOrphans = (before: Instant, trx: Kysely<Database> = db()) =>
+  orphans(trx).select("file").where("createdAt", "<", before);
 
 /** Returns the paths of these sound files that belong to a conversation. Paths are under the data directory. */
 export async function findKnownSounds(files: { path: string; id: string }[]): Promise<Set<string>> {

@@ -79,13 +79,19 @@ const sizeOf = (file: string) =>
     () => 0, // no journal
   );
 
-/** Removes copies that are 14 days old. Runs every hour. */
-export async function sweepUpgradeCopies(dataDir: string): Promise<void> {
-  for (const file of await findCopies(dataDir)) {
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs >= KEPT_MS) await remove(file, "14 days old");
-  }
+/** Returns the copies that are 14 days old, with the times of their making, and the number of all copies. */
+export async function findOld(dataDir: string, nowMs: number) {
+  const copies = await Promise.all(
+    (await findCopies(dataDir)).map(async (thing) => ({
+      thing,
+      atMs: (await stat(thing)).mtimeMs,
+    })),
+  );
+  return { due: copies.filter(({ atMs }) => nowMs - atMs >= KEPT_MS), total: copies.length };
 }
+
+/** Removes a copy whose time is up. */
+export const removeOld = (file: string): Promise<void> => remove(file, "14 days old");
 
 /** Removes every copy, because an erased person is in them. */
 export async function removeUpgradeCopies(dataDir: string): Promise<void> {

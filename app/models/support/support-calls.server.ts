@@ -3,6 +3,7 @@ import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow, findRows } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import { countDue, type Due } from "~/models/database/due.server";
 import type {
   Database,
   Instant,
@@ -159,11 +160,9 @@ export async function endAllLeftOpen(): Promise<number> {
 /** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
 export function removeDue(before: Instant): Promise<number> {
   return inTransaction(async (trx) => {
-    const due = await trx
-      .selectFrom("supportCalls")
+    const due = await ended(trx)
       .select(SOUND)
       .where("startedAt", "<", before)
-      .where("state", "=", "ended")
       .orderBy("startedAt")
       .limit(AT_ONCE)
       .execute();
@@ -174,6 +173,21 @@ export function removeDue(before: Instant): Promise<number> {
     return due.length;
   });
 }
+
+const ended = (trx: Kysely<Database> = db()) =>
+  trx.selectFrom("supportCalls").where("state", "=", "ended");
+
+/** Counts the calls that `removeDue` would take, with their sounds. */
+export const countExpired = (before: Instant): Promise<Due> =>
+  countDue(
+    ended()
+      .where("startedAt", "<", before)
+      .select((e) => [
+        "startedAt as at",
+        e.case().when("audioFile", "is", null).then(0).else(1).end().as("files"),
+      ]),
+    ended(),
+  );
 
 /** Yields every call with its turns, by id, some at a time. */
 export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: SupportTurn[] }> {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ModelUse } from "~/models/terms/model-use";
+import type { SweepKind, WaitReason } from "~/models/terms/sweep";
 import type { Bit, Instant, Json } from "./column";
 
 /** The tables for the process itself. */
@@ -159,6 +160,39 @@ export interface DiskSamplesTable {
   totalBytes: number;
 }
 
+/** A removal of people's data that waits for an admin. */
+export interface WaitingSweepsTable {
+  kind: SweepKind;
+  /** The node whose own disk holds the files; empty for rows and shared files. */
+  node: string;
+  reason: WaitReason;
+  /** The things that are due, the files among them, and the things that the sweep watches over. */
+  items: number;
+  files: number;
+  total: number;
+  /** The dates of the oldest and the newest due thing; null when the things have none. */
+  oldestAt: Instant | null;
+  newestAt: Instant | null;
+  /** The instant for which the due things were counted. */
+  countedAt: Instant;
+  /** The instant up to which an admin lets due things go; null without an admin's word. */
+  allowedAt: Instant | null;
+}
+
+/** The clock by which a machine removes people's data. It never runs faster than time is known to have passed. */
+export interface SweepClocksTable {
+  /** The machine's start, by the name that the machine gives it. */
+  boot: string;
+  /** The instant that had surely come at the last run. */
+  sureAt: Instant;
+  /** The instant that the machine's clock showed at the last run. */
+  ranAt: Instant;
+  /** The time since the machine's start at the last run. */
+  uptimeMs: number;
+  /** The time that the machine may have been off for, not yet used up. */
+  slackMs: number;
+}
+
 /** The tables of the work beside the pages. */
 export interface RunningTables {
   jobs: JobsTable;
@@ -172,4 +206,6 @@ export interface RunningTables {
   diskSamples: DiskSamplesTable;
   judgeTrials: JudgeTrialsTable;
   modelJudgings: ModelJudgingsTable;
+  waitingSweeps: WaitingSweepsTable;
+  sweepClocks: SweepClocksTable;
 }

@@ -22,6 +22,7 @@ import * as Modules from "~/models/content/modules.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { inShort } from "../../../testing/whole-suite";
+import { steadyTimes } from "../../../testing/sweep-times";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { storedTurns, waitForEnd } from "./evaluate-video.server";
@@ -244,10 +245,10 @@ describe("the evaluation of an uploaded file", () => {
   test("leaves no upload of an unsent form after a day, but each evaluated one", async () => {
     const { store } = openStore(folder);
     const { videoUrl } = await createSentVideo(folder, mediaFiles.mp4);
-    expect(await sweepEvaluatedVideos(store, Date.now() + 25 * 3_600_000)).toBe(0);
+    expect(await sweepEvaluatedVideos(store, steadyTimes(Date.now() + 25 * 3_600_000))).toBe(0);
     await db().deleteFrom("videoEvaluations").where("videoUrl", "=", videoUrl).execute();
-    expect(await sweepEvaluatedVideos(store)).toBe(0);
-    expect(await sweepEvaluatedVideos(store, Date.now() + 25 * 3_600_000)).toBe(1);
+    expect(await sweepEvaluatedVideos(store, steadyTimes())).toBe(0);
+    expect(await sweepEvaluatedVideos(store, steadyTimes(Date.now() + 25 * 3_600_000))).toBe(1);
     expect(filesUnder(folder)).toEqual([]);
   });
 

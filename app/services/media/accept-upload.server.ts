@@ -4,6 +4,9 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import { isMediaFolder, mediaFolders, type MediaFolder } from "~/models/media/media-folders";
 import { log } from "~/platform/log.server";
 import * as Media from "~/models/media/media.server";
+import type { SweepTimes } from "~/models/records/sweep-times";
+import type { SweepKind } from "~/models/terms/sweep";
+import { guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
 import { type LocalMediaStore, MEDIA_PATH } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";
@@ -139,15 +142,22 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function sweepUnused(
   media: Pick<MediaStore, "remove">,
-  folder: MediaFolder,
-  { findUsed, nowMs = Date.now() }: { findUsed: () => Promise<Set<string>>; nowMs?: number },
+  { folder, kind }: { folder: MediaFolder; kind: SweepKind },
+  { findUsed, times }: { findUsed: () => Promise<Set<string>>; times: SweepTimes },
 ): Promise<number> {
-  const [files, used] = await Promise.all([Media.findAllByFolder(folder), findUsed()]);
-  const abandoned = files.filter(
-    ({ file, createdAt }) => !used.has(MEDIA_PATH + file) && nowMs - Date.parse(createdAt) > DAY_MS,
-  );
-  for (const { file } of abandoned) await media.remove(MEDIA_PATH + file);
-  if (abandoned.length > 0)
-    log().info({ folder, files: abandoned.length }, "abandoned uploads removed");
-  return abandoned.length;
+  const sweep = sweepOfFound({
+    kind,
+    async find(nowMs) {
+      const [files, used] = await Promise.all([Media.findAllByFolder(folder), findUsed()]);
+      const due = files
+        .filter(({ file }) => !used.has(MEDIA_PATH + file))
+        .map(({ file, createdAt }) => ({ thing: file, atMs: Date.parse(createdAt) }))
+        .filter(({ atMs }) => nowMs - atMs > DAY_MS);
+      return { due, total: files.length };
+    },
+    removeOne: (file) => media.remove(MEDIA_PATH + file),
+  });
+  const removed = await guardSweep(sweep, times);
+  if (removed > 0) log().info({ folder, files: removed }, "abandoned uploads removed");
+  return removed;
 }

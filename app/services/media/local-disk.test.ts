@@ -7,6 +7,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { as, NOW, useMediaStores } from "../../../testing/media-stores";
+import { steadyTimes } from "../../../testing/sweep-times";
 
 useTestDatabase();
 const { finishedFile, local } = useMediaStores();
@@ -47,8 +48,8 @@ describe("the local disk", () => {
     await expect(killed).rejects.toThrow("killed");
     const removed: string[] = [];
     const files = { remove: async (file: string) => void removed.push(file) };
-    expect(await sweepBegun(files)).toBe(0);
-    expect(await sweepBegun(files, Date.now() + 2 * 24 * 3600_000)).toBe(1);
+    expect(await sweepBegun(files, steadyTimes())).toBe(0);
+    expect(await sweepBegun(files, steadyTimes(Date.now() + 2 * 24 * 3600_000))).toBe(1);
     expect(removed).toEqual([brought.file]);
   });
 

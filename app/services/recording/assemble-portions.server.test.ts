@@ -22,6 +22,7 @@ import { readWebm } from "../../../testing/media/webm";
 import { canMount } from "../../../testing/private-disk";
 import { runOnSmallDisk } from "../../../testing/small-disk";
 import { hasFfmpeg } from "../../../testing/tools";
+import { steadyTimes } from "../../../testing/sweep-times";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Portions from "~/models/presentations/portions.server";
@@ -225,7 +226,7 @@ describe("a recording in portions", () => {
       recordingState: "failed",
       recordingError: expect.stringContaining("ne peut pas être lu"),
     });
-    await sweepPortions(academy.files);
+    await sweepPortions(academy.files, steadyTimes());
     expect(namesIn("recordings")).toEqual([made.presentation.id]);
   });
 
@@ -243,7 +244,7 @@ describe("a recording in portions", () => {
         return url;
       };
       await assembleAll();
-      await sweepPortions(academy.files);
+      await sweepPortions(academy.files, steadyTimes());
       expect([namesIn("media/recordings"), namesIn("recordings"), namesIn("tmp")]).toEqual([
         [],
         [],
@@ -266,10 +267,10 @@ describe("the hourly sweep", () => {
     await sendPortions(gone, { dataDir: academy.dataDir, ends: false });
     await removeUser(gone.user.id);
     mkdirSync(path.join(academy.dataDir, "recordings", "unknown"));
-    await sweepPortions(academy.files, Date.now() + 3_600_000);
+    await sweepPortions(academy.files, steadyTimes(Date.now() + 3_600_000));
     expect(namesIn("recordings")).toEqual([left.presentation.id, "unknown"].toSorted());
     expect((await Presentations.findById(left.presentation.id))?.recordingState).toBe("receiving");
-    await sweepPortions(academy.files, Date.now() + 25 * 3_600_000);
+    await sweepPortions(academy.files, steadyTimes(Date.now() + 25 * 3_600_000));
     await assembleAll();
     expect(await Presentations.findById(left.presentation.id)).toMatchObject({
       recordingState: "ready",

@@ -11,6 +11,7 @@ import {
   openGroupInstance,
   usePortionFolder,
 } from "../../../testing/portions";
+import { steadyTimes } from "../../../testing/sweep-times";
 import { db } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -130,7 +131,9 @@ test("a join that breaks off names the store, and a join without a portion names
 function sweep() {
   const stores = { objects: objects.store, before: createDiskFiles(objects.at("media")) };
   const files = createObjectFiles(stores);
-  return sweepStored({ files, portionFiles: portions.held.files, objects: objects.store, sounds });
+  const times = steadyTimes();
+  const portionFiles = portions.held.files;
+  return sweepStored({ files, portionFiles, objects: objects.store, sounds, times });
 }
 
 test("the sweep removes the portions of finished recordings, and keeps the others", async () => {

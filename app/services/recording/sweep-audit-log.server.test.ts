@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
+import { steadyTimes } from "../../../testing/sweep-times";
 import { db } from "~/models/database/database.server";
 import { sweepRecordings } from "./sweep-recordings.server";
 
@@ -26,7 +27,7 @@ test.each([
     .values([old, young].map((time) => ({ ...entry, id: time, at: time })))
     .execute();
   const store = { remove: () => Promise.resolve() };
-  await sweepRecordings({ store, dataDir, keepDays: null, nowMs: Date.parse(at) });
+  await sweepRecordings({ store, dataDir, keepDays: null, times: steadyTimes(Date.parse(at)) });
   const kept = await db().selectFrom("auditLog").select("at").execute();
   expect(kept.map((row) => row.at)).toEqual([young]);
 });

@@ -18,8 +18,10 @@ import {
   createSupportCall,
   createUser,
 } from "../../../testing/factories";
+import { steadyTimes } from "../../../testing/sweep-times";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Portions from "~/models/presentations/portions.server";
@@ -56,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const sweep = (keepDays: number | null, through: Pick<MediaStore, "remove"> = store) =>
-  sweepRecordings({ store: through, dataDir, keepDays, nowMs: NOW_MS });
+  sweepRecordings({ store: through, dataDir, keepDays, times: steadyTimes(NOW_MS) });
 
 async function work(through: MediaStore = store): Promise<void> {
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
@@ -163,7 +165,13 @@ describe("the sweep with a term of 90 days", () => {
   test("removes more than one transaction holds, and nothing the second time", async () => {
     for (let index = 0; index < 45; index++) await present(`old-${index}`, 100);
     await sweep(90);
+    const [waiting] = await WaitingSweeps.findAll();
+    expect(waiting).toMatchObject({ kind: "recordings", items: 45, files: 90, total: 45 });
+    expect(left()).toHaveLength(90);
+    await WaitingSweeps.allow({ kind: "recordings", node: "" }, waiting?.countedAt ?? "");
     await sweep(90);
+    await sweep(90);
+    expect(await WaitingSweeps.findAll()).toEqual([]);
     const jobs = await db().selectFrom("jobs").select("id").execute();
     expect(jobs).toHaveLength(3);
     await work();
@@ -282,7 +290,8 @@ describe("the sweep without a term", () => {
   test("counts the 30 days of a failed recording from its failure", async () => {
     const { id } = await present("late", 31, "receiving");
     await Recordings.markFailed(id, "Le quota est épuisé.", db());
-    const sweepAt = (nowMs: number) => sweepRecordings({ store, dataDir, keepDays: null, nowMs });
+    const sweepAt = (nowMs: number) =>
+      sweepRecordings({ store, dataDir, keepDays: null, times: steadyTimes(nowMs) });
     await sweepAt(Date.now() + 29 * DAY_MS);
     await work();
     expect([(await rowOf(id)).recordingState, listOf("recordings")]).toEqual(["failed", [id]]);

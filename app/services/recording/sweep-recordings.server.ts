@@ -6,12 +6,20 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Mails from "~/models/mail/mails.server";
 import { findKnown } from "~/models/records/known-files.server";
 import * as Retention from "~/models/records/retention.server";
+import type { SweepTimes } from "~/models/records/sweep-times";
+import * as UpgradeCopies from "~/models/records/upgrade-copies.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { temporaryFolder } from "~/services/media/folder-owner.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaFiles, MediaStore } from "~/services/media/port";
 import { SOUNDS, type Sounds } from "~/services/media/sounds/port";
 import { endedOf } from "~/services/media/sounds/sound-owners.server";
+import {
+  type Found,
+  guardSweep,
+  type Sweep,
+  sweepOfFound,
+} from "~/services/sweeps/guard-sweep.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
 import {
@@ -43,36 +51,92 @@ const ABANDONED_MS = DAY_MS;
  * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
  * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
  * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90, entries of the audit log after 13
- * months, unused sounds and temporary files after a day. A killed sweep can be repeated.
+ * months, copies from before an upgrade after 14 days, unused sounds and temporary files after a day. A killed sweep can
+ * be repeated. A removal of more than usual waits for an admin, and so does one that a doubted clock alone asks for
+ * (docs/decisions/sweeps-and-clocks.md).
  */
 export async function sweepRecordings(options: {
   store: Pick<MediaStore, "remove">;
   dataDir: string;
   keepDays: number | null;
-  nowMs?: number;
+  times: SweepTimes;
 }): Promise<void> {
-  const { store, dataDir, keepDays, nowMs = Date.now() } = options;
-  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+  const { store, dataDir, keepDays, times } = options;
+  // First, because it would also count the sounds that the sweeps below hand to a job.
+  await guardSweep(endedSounds(dataDir), times);
   if (keepDays !== null) {
-    const due = { before: daysAgo(keepDays), keptDays: keepDays };
-    const presentations = await all(() => Retention.removeDue(due));
-    const calls = await all(() => SupportCalls.removeDue(due.before));
-    const orphans = await removeOrphans(store, due.before);
+    const presentations = await guardSweep(expiredRecordings(keepDays), times);
+    const calls = await guardSweep(expiredCalls(keepDays), times);
+    const orphans = await guardSweep(keptRecordings(store, keepDays), times);
     if (presentations + calls + orphans > 0)
       log().info(
         { presentations, calls, orphans, keepDays },
         "recordings whose time was up are removed",
       );
   }
-  const unusable = { before: daysAgo(UNUSABLE_KEPT_DAYS), keptDays: UNUSABLE_KEPT_DAYS };
-  const recordings = await all(() => Retention.removeUnusable(unusable));
+  const recordings = await guardSweep(unusableRecordings, times);
   if (recordings > 0) log().info({ recordings }, "recordings that could not be used are removed");
-  await Jobs.purge({ done: daysAgo(DONE_JOBS_KEPT_DAYS), failed: daysAgo(FAILED_JOBS_KEPT_DAYS) });
-  await AuditLog.deleteBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS));
-  await Mails.purge(daysAgo(MAILS_KEPT_DAYS));
-  await sweepSounds(dataDir, nowMs);
-  await sweepTemporary(temporaryFolder(dataDir), nowMs);
+  const { sureMs } = times;
+  await Jobs.purge({
+    done: daysBefore(sureMs, DONE_JOBS_KEPT_DAYS),
+    failed: daysBefore(sureMs, FAILED_JOBS_KEPT_DAYS),
+  });
+  await guardSweep(oldEntries, times);
+  await guardSweep(oldMails, times);
+  await guardSweep(oldUpgradeCopies(dataDir), times);
+  await sweepTemporary(temporaryFolder(dataDir), sureMs);
 }
+
+const daysBefore = (nowMs: number, days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+
+/** Returns the sweep of the videos, sounds and portions of presentations that are older than the term. */
+const expiredRecordings = (keptDays: number): Sweep => ({
+  kind: "recordings",
+  count: (nowMs) => Retention.countExpired(daysBefore(nowMs, keptDays)),
+  remove: (nowMs) =>
+    all(() => Retention.removeDue({ before: daysBefore(nowMs, keptDays), keptDays })),
+});
+
+const expiredCalls = (keptDays: number): Sweep => ({
+  kind: "support-calls",
+  count: (nowMs) => SupportCalls.countExpired(daysBefore(nowMs, keptDays)),
+  remove: (nowMs) => all(() => SupportCalls.removeDue(daysBefore(nowMs, keptDays))),
+});
+
+const keptRecordings = (store: Pick<MediaStore, "remove">, keptDays: number): Sweep => ({
+  kind: "kept-recordings",
+  count: (nowMs) => Retention.countOrphans(daysBefore(nowMs, keptDays)),
+  remove: (nowMs) => removeOrphans(store, daysBefore(nowMs, keptDays)),
+});
+
+const unusableRecordings: Sweep = {
+  kind: "unusable-recordings",
+  count: (nowMs) => Retention.countUnusable(daysBefore(nowMs, UNUSABLE_KEPT_DAYS)),
+  remove(nowMs) {
+    const before = daysBefore(nowMs, UNUSABLE_KEPT_DAYS);
+    return all(() => Retention.removeUnusable({ before, keptDays: UNUSABLE_KEPT_DAYS }));
+  },
+};
+
+const oldEntries: Sweep = {
+  kind: "audit-log",
+  count: (nowMs) => AuditLog.countBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS)),
+  remove: (nowMs) => AuditLog.deleteBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS)),
+};
+
+const oldMails: Sweep = {
+  kind: "mails",
+  count: (nowMs) => Mails.countPurged(daysBefore(nowMs, MAILS_KEPT_DAYS)),
+  remove: (nowMs) => Mails.purge(daysBefore(nowMs, MAILS_KEPT_DAYS)),
+};
+
+const oldUpgradeCopies = (dataDir: string): Sweep =>
+  sweepOfFound({
+    kind: "upgrade-copies",
+    ofNode: true,
+    find: (nowMs) => UpgradeCopies.findOld(dataDir, nowMs),
+    removeOne: UpgradeCopies.removeOld,
+  });
 
 /** Returns the same day and time in an earlier month, or its last day when that month is shorter. */
 function monthsBefore(nowMs: number, months: number): string {
@@ -97,22 +161,35 @@ async function removeOrphans(store: Pick<MediaStore, "remove">, before: string):
   return files.length + (await Retention.removeOrphansAtVendor(before));
 }
 
-/** Removes the sounds in `conversations` that this database noted as ended. */
-async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
-  const names = (await readdir(path.join(dataDir, SOUNDS))).map((name) => `${SOUNDS}/${name}`);
-  for (const name of await endedOf(names, nowMs))
-    await removeAbandoned(path.join(dataDir, name), nowMs);
-}
+/** Returns the sweep of the sounds in `conversations` that this database noted as ended. */
+const endedSounds = (dataDir: string): Sweep =>
+  sweepOfFound({
+    kind: "sounds",
+    ofNode: true,
+    async find(nowMs) {
+      const names = (await readdir(path.join(dataDir, SOUNDS))).map((name) => `${SOUNDS}/${name}`);
+      const ended = [...(await endedOf(names, nowMs))].map((name) => path.join(dataDir, name));
+      return { due: await findAbandoned(ended, nowMs), total: names.length };
+    },
+    removeOne: (file) => rm(file, { force: true }),
+  });
 
 /** Removes the uploads, downloads and assemblies of this academy's killed processes. */
 export async function sweepTemporary(tmpDir: string, nowMs = Date.now()): Promise<void> {
-  for (const name of await readdir(tmpDir)) await removeAbandoned(path.join(tmpDir, name), nowMs);
+  const files = (await readdir(tmpDir)).map((name) => path.join(tmpDir, name));
+  for (const { thing } of await findAbandoned(files, nowMs))
+    await rm(thing, { recursive: true, force: true });
 }
 
-async function removeAbandoned(file: string, nowMs: number): Promise<void> {
-  const found = await stat(file).catch(unlessAbsent);
-  if (found && nowMs - found.mtimeMs > ABANDONED_MS)
-    await rm(file, { recursive: true, force: true });
+/** Returns the files that did not change for a day. */
+async function findAbandoned(files: string[], nowMs: number): Promise<Found<string>[]> {
+  const found = await Promise.all(
+    files.map(async (thing) => {
+      const { mtimeMs: atMs } = (await stat(thing).catch(unlessAbsent)) ?? { mtimeMs: Infinity };
+      return { thing, atMs };
+    }),
+  );
+  return found.filter(({ atMs }) => nowMs - atMs > ABANDONED_MS);
 }
 
 function unlessAbsent(error: NodeJS.ErrnoException): null {
@@ -127,17 +204,27 @@ const folderOf = (presentationId: string) => `recordings/${presentationId}`;
  * presentations, or of a process killed before it cleaned up. Portions of a presentation that this database never knew
  * stay.
  */
-export async function sweepPortions(files: PortionFiles, nowMs = Date.now()): Promise<void> {
-  const closed = await Portions.closeAbandoned(new Date(nowMs - DAY_MS).toISOString());
+export async function sweepPortions(files: PortionFiles, times: SweepTimes): Promise<void> {
+  const closed = await Portions.closeAbandoned(new Date(times.sureMs - DAY_MS).toISOString());
   if (closed > 0) log().info({ recordings: closed }, "abandoned recordings are assembled");
-  const found = await files.list();
-  const needed = await Portions.findNeeded(found);
-  const others = found.filter((presentationId) => !needed.has(presentationId));
-  const known = await findKnown(others.map(folderOf));
-  const useless = others.filter((presentationId) => known.has(folderOf(presentationId)));
-  for (const presentationId of useless) await files.removeAll(presentationId);
-  if (useless.length > 0) log().info({ recordings: useless.length }, "useless portions removed");
+  const removed = await guardSweep(uselessPortions(files), times);
+  if (removed > 0) log().info({ recordings: removed }, "useless portions removed");
 }
+
+const uselessPortions = (files: PortionFiles): Sweep =>
+  sweepOfFound({
+    kind: "portions",
+    ofNode: true,
+    async find() {
+      const found = await files.list();
+      const needed = await Portions.findNeeded(found);
+      const others = found.filter((presentationId) => !needed.has(presentationId));
+      const known = await findKnown(others.map(folderOf));
+      const useless = others.filter((presentationId) => known.has(folderOf(presentationId)));
+      return { due: useless.map((thing) => ({ thing, atMs: null })), total: found.length };
+    },
+    removeOne: (presentationId) => files.removeAll(presentationId),
+  });
 
 /** Sweeps portions, the files of killed uploads, and the sounds of killed nodes. Sweeps no bucket that belongs to another academy. */
 export async function sweepStored({
@@ -145,16 +232,18 @@ export async function sweepStored({
   portionFiles,
   objects,
   sounds,
+  times,
 }: {
   files: Pick<MediaFiles, "remove">;
   portionFiles: PortionFiles;
   objects: ObjectStore | null;
   sounds: Pick<Sounds, "sweep">;
+  times: SweepTimes;
 }): Promise<void> {
   if (objects && !(await ownsBucket(objects)))
     return log().error("the bucket belongs to another academy: nothing in it is swept");
-  await sweepPortions(portionFiles);
-  if (objects) await sweepUnfinished(objects);
-  await sweepBegun(files);
-  await sounds.sweep();
+  await sweepPortions(portionFiles, times);
+  if (objects) await sweepUnfinished(objects, times);
+  await sweepBegun(files, times);
+  await sounds.sweep(times);
 }

@@ -12,6 +12,7 @@ import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
 import type { ReadForm } from "~/services/media/receive-file.server";
 import type { MediaKind } from "~/models/media/media-folders";
+import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 import { kindOf } from "./stored-video.server";
 import { removeUnused } from "./video-form.server";
@@ -171,8 +172,12 @@ export async function requestVideoEvaluation(
 }
 
 /** Removes the files of abandoned forms and returns their number. */
-export const sweepEvaluatedVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
-  sweepUnused(media, folder, { findUsed: VideoEvaluations.findVideoUrls, nowMs });
+export const sweepEvaluatedVideos = (media: MediaStore, times: SweepTimes): Promise<number> =>
+  sweepUnused(
+    media,
+    { folder, kind: "evaluated-videos" },
+    { findUsed: VideoEvaluations.findVideoUrls, times },
+  );
 
 /** Reads the decisions of admins on these evaluated files, and the cost of judging them. Makes three queries. */
 export async function findBeside(ids: readonly string[]) {

@@ -6,6 +6,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
+import { steadyTimes } from "../../../testing/sweep-times";
 import { db } from "~/models/database/database.server";
 import * as Modules from "~/models/content/modules.server";
 import { pictureOf, poster } from "~/models/media/poster";
@@ -217,8 +218,8 @@ describe("a poster that is not needed", () => {
       { videoUrl: "/media/modules/abandoned.mp4", dataUrl: dataOf(webp) },
       stores,
     );
-    expect(await sweepPosters(store)).toBe(0);
-    expect(await sweepPosters(store, Date.now() + 25 * 3_600_000)).toBe(1);
+    expect(await sweepPosters(store, steadyTimes())).toBe(0);
+    expect(await sweepPosters(store, steadyTimes(Date.now() + 25 * 3_600_000))).toBe(1);
     expect(files()).toEqual([used]);
     const kept = await db().selectFrom("posters").select("videoUrl").execute();
     expect(kept).toEqual([{ videoUrl }]);

@@ -11,6 +11,7 @@ import { describeMedia } from "~/services/audio/media-worker.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
+import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 
 interface Stores {
@@ -130,8 +131,8 @@ export async function removeUnusedPoster(
 const DAY_MS = 24 * 3_600_000;
 
 /** Removes the posters of abandoned forms and returns their number. */
-export async function sweepPosters(media: MediaStore, nowMs = Date.now()): Promise<number> {
-  await Posters.deleteUnused(new Date(nowMs - DAY_MS).toISOString());
+export async function sweepPosters(media: MediaStore, times: SweepTimes): Promise<number> {
+  await Posters.deleteUnused(new Date(times.sureMs - DAY_MS).toISOString());
   const findUsed = async () => new Set((await Posters.findAllInUse()).values());
-  return sweepUnused(media, "posters", { findUsed, nowMs });
+  return sweepUnused(media, { folder: "posters", kind: "posters" }, { findUsed, times });
 }

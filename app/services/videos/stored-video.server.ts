@@ -10,6 +10,7 @@ import { SpeechUnavailable, type Speech } from "~/services/speech/port";
 import * as Modules from "~/models/content/modules.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { log } from "~/platform/log.server";
+import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { removeUnusedPoster } from "./posters.server";
@@ -73,8 +74,12 @@ export async function removeUnusedModuleVideo(
 }
 
 /** Removes the videos of modules' abandoned forms and returns their number. */
-export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
-  sweepUnused(media, "modules", { findUsed: Modules.findVideoUrls, nowMs });
+export const sweepModuleVideos = (media: MediaStore, times: SweepTimes): Promise<number> =>
+  sweepUnused(
+    media,
+    { folder: "modules", kind: "module-videos" },
+    { findUsed: Modules.findVideoUrls, times },
+  );
 
 /** Removes the file of a tutorial's replaced or deleted video, unless another tutorial shows the video. */
 export const removeUnusedTutorialVideo = (
@@ -83,8 +88,12 @@ export const removeUnusedTutorialVideo = (
 ): Promise<void> => removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
 
 /** Removes the videos of tutorials' abandoned forms and returns their number. */
-export const sweepTutorialVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
-  sweepUnused(media, "tutorials", { findUsed: Tutorials.findVideoUrls, nowMs });
+export const sweepTutorialVideos = (media: MediaStore, times: SweepTimes): Promise<number> =>
+  sweepUnused(
+    media,
+    { folder: "tutorials", kind: "tutorial-videos" },
+    { findUsed: Tutorials.findVideoUrls, times },
+  );
 
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 

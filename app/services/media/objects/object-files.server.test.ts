@@ -6,6 +6,7 @@ import { SLOW_DOWN } from "../../../../testing/doubles/s3-double";
 import { createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { useObjectStore } from "../../../../testing/object-store";
+import { steadyTimes } from "../../../../testing/sweep-times";
 import { db, inTransaction } from "~/models/database/database.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
@@ -107,7 +108,7 @@ describe("an upload", () => {
     await store.settle(brought, placed);
     expect(keys()).toHaveLength(2);
     expect(await notes()).toEqual([`media/${first.file}`]);
-    expect(await sweepBegun(files, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect(await sweepBegun(files, steadyTimes(Date.now() + 2 * DAY_MS))).toBe(1);
     expect([keys(), await notes()]).toEqual([[`media/${brought.file}`], []]);
   });
 
@@ -115,9 +116,9 @@ describe("an upload", () => {
     const unknown = ["incoming/modules/a.mp4", "media/modules/a.mp4"];
     for (const name of unknown) await held.store.mark(name);
     const { file } = await bring();
-    expect(await sweepBegun(files)).toBe(0);
+    expect(await sweepBegun(files, steadyTimes())).toBe(0);
     expect(keys()).toEqual([...unknown, `media/${file}`].toSorted());
-    expect(await sweepBegun(files, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect(await sweepBegun(files, steadyTimes(Date.now() + 2 * DAY_MS))).toBe(1);
     expect([keys(), await notes()]).toEqual([unknown, []]);
   });
 
@@ -128,7 +129,7 @@ describe("an upload", () => {
       held.double.ailing = [null, null, ...Array.from({ length: 6 }, () => SLOW_DOWN)];
       await expect(held.store.put(name, large)).rejects.toThrow("SlowDown");
     }
-    expect(await sweepUnfinished(held.store, Date.now() + 2 * DAY_MS)).toBe(1);
+    expect(await sweepUnfinished(held.store, steadyTimes(Date.now() + 2 * DAY_MS))).toBe(1);
     expect(held.double.uploads.size).toBe(1);
   });
 });

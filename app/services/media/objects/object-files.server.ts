@@ -8,6 +8,8 @@ import { compareFiles, FILE_FOLDERS, MARK } from "~/services/media/folder-owner.
 import { type MediaFiles, MediaMissing } from "~/services/media/port";
 import { serveBytes } from "~/services/media/serve-file.server";
 import type { ObjectStore } from "./object-store";
+import type { SweepTimes } from "~/models/records/sweep-times";
+import { type Found, guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
 
 const DAY_MS = 24 * 3_600_000;
 /** The age in ms of a note whose file is abandoned. Its parts at an object store, begun later, are a day old then. */
@@ -75,26 +77,43 @@ export function createObjectFiles({
  */
 export async function sweepBegun(
   files: Pick<MediaFiles, "remove">,
-  nowMs = Date.now(),
+  times: SweepTimes,
 ): Promise<number> {
-  let removed = 0;
-  for (const name of await Begun.findAbandoned("media", new Date(nowMs - NOTED_MS).toISOString())) {
-    const file = name.slice("media/".length);
-    const isUsed = (await Media.findByFile(file)) !== null;
-    if (!isUsed) await files.remove(file);
-    await Begun.forget(name);
-    if (!isUsed) removed += 1;
-  }
-  await Begun.purge(new Date(nowMs - PURGED_MS).toISOString());
+  const sweep = sweepOfFound({
+    kind: "begun-files",
+    find: findUnused,
+    async removeOne(file) {
+      await files.remove(file);
+      await Begun.forget(nameOf(file));
+    },
+  });
+  const removed = await guardSweep(sweep, times);
+  await Begun.purge(new Date(times.sureMs - PURGED_MS).toISOString());
   if (removed > 0) log().info({ files: removed }, "files of killed uploads removed");
   return removed;
 }
 
+/** Returns the noted files without a row, and the number of all that are abandoned. Forgets the notes of the others. */
+async function findUnused(nowMs: number) {
+  const abandoned = await Begun.findAbandoned("media", new Date(nowMs - NOTED_MS).toISOString());
+  const due: Found<string>[] = [];
+  for (const { file: name, begunAt } of abandoned) {
+    const file = name.slice("media/".length);
+    if ((await Media.findByFile(file)) === null)
+      due.push({ thing: file, atMs: Date.parse(begunAt) });
+    else await Begun.forget(name);
+  }
+  return { due, total: await Media.countAll() };
+}
+
 /** Removes the parts of objects that killed processes of this academy began a day ago. Unknown uploads stay. */
-export async function sweepUnfinished(objects: ObjectStore, nowMs = Date.now()): Promise<number> {
+export async function sweepUnfinished(
+  objects: ObjectStore,
+  { sureMs }: SweepTimes,
+): Promise<number> {
   const isOurs = async (name: string) =>
     (await Begun.findNoted([name])).has(name) || (await findKnown([name])).has(name);
-  return objects.removeUnfinished(nowMs - DAY_MS, isOurs);
+  return objects.removeUnfinished(sureMs - DAY_MS, isOurs);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { useObjectStore } from "../../../../testing/object-store";
+import { steadyTimes } from "../../../../testing/sweep-times";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { StoreUnavailable } from "~/services/media/port";
@@ -123,17 +124,17 @@ test("another node plays the sound of a killed node, except its last seconds", a
   const part = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer());
   expect([part.length, part[4 + 6 * SECOND - 1], part.at(-1)]).toEqual([6 * SECOND + 5, 6, 7]);
 
-  await b.sweep(); // the conversation may go on
+  await b.sweep(steadyTimes()); // the conversation may go on
   expect(keys()).not.toContain(name);
   await end();
-  await Promise.all([b.sweep(), node("c").sweep()]);
+  await Promise.all([b.sweep(steadyTimes()), node("c").sweep(steadyTimes())]);
   expect(keys()).toEqual([name]);
   expect(await played(b)).toEqual(seconds(10));
 
   // The killed node starts again with the end of the sound, which never left it.
   const again = node("a");
   expect(await again.recover()).toEqual([]);
-  await again.sweep();
+  await again.sweep(steadyTimes());
   expect(left("a")).toEqual([]);
   expect(keys()).toEqual([name]);
   expect(await played(b)).toEqual(seconds(13));
@@ -163,7 +164,7 @@ test("a sound stays here when the store is down at its end, and is brought later
   expect(await played(a)).toEqual(seconds(3));
   await objects.double.up();
   await end();
-  await a.sweep();
+  await a.sweep(steadyTimes());
   expect(left("a")).toEqual([]);
   expect(await played(node("b"))).toEqual(seconds(3));
 });
@@ -177,7 +178,7 @@ test("an erased sound is gone at every node, with its parts, and does not come b
   expect(keys()).toEqual([]);
   const again = node("a"); // its local file is no longer known
   await again.recover();
-  await again.sweep();
+  await again.sweep(steadyTimes());
   expect(keys()).toEqual([]);
   expect(await played(b)).toBeNull();
 });
@@ -198,12 +199,12 @@ test("parts whose removal was noted are removed after a day, and unknown ones st
   await expect.poll(keys).toHaveLength(2);
   await db().deleteFrom("conversations").execute();
   const b = node("b");
-  await b.sweep(Date.now() + DAY_MS + 1_000);
+  await b.sweep(steadyTimes(Date.now() + DAY_MS + 1_000));
   expect(keys()).toHaveLength(2);
   await Jobs.enqueueRemoval({ presentationIds: [], videoUrls: [], mediaFiles: [], sounds: [name] });
-  await b.sweep();
+  await b.sweep(steadyTimes());
   expect(keys()).toHaveLength(2);
-  await b.sweep(Date.now() + DAY_MS + 1_000);
+  await b.sweep(steadyTimes(Date.now() + DAY_MS + 1_000));
   expect(keys()).toEqual([unknown]);
 });
 

@@ -8,6 +8,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { log } from "~/platform/log.server";
 import type { LocalCopy, ObjectStore } from "~/services/media/objects/object-store";
 import { serveBytes } from "~/services/media/serve-file.server";
+import { guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
 import { createDiskSounds } from "./disk-sounds.server";
 import { type Sounds, SOUNDS } from "./port";
 import { SentSound } from "./sent-sound.server";
@@ -118,15 +119,29 @@ export function createObjectSounds({
     await parts.remove(name);
   }
 
-  async function sweepParts(nowMs: number): Promise<void> {
+  /** Joins the parts of ended conversations. Returns the names of the other parts. */
+  async function joinParts(): Promise<string[]> {
+    const others: string[] = [];
     for (const name of await parts.names()) {
       if (growing.has(name) || (await isOpen(name))) continue;
-      const isKept = (await keptOf([name])).has(name);
-      if (isKept) await join(name);
-      else if (nowMs - (await parts.changedAtMs(name)) > DAY_MS)
-        for (const ended of await endedOf([name], nowMs)) await remove(ended);
+      if ((await keptOf([name])).has(name)) await join(name);
+      else others.push(name);
     }
+    return others;
   }
+
+  const endedParts = sweepOfFound({
+    kind: "sound-parts",
+    async find(nowMs) {
+      const names = [...(await endedOf(await joinParts(), nowMs))];
+      const found = await Promise.all(
+        names.map(async (thing) => ({ thing, atMs: await parts.changedAtMs(thing) })),
+      );
+      const total = (await parts.names()).length;
+      return { due: found.filter(({ atMs }) => nowMs - atMs > DAY_MS), total };
+    },
+    removeOne: remove,
+  });
 
   return {
     async begin(name) {
@@ -166,12 +181,12 @@ export function createObjectSounds({
     remove,
     recover: () => local.recover(),
 
-    async sweep(nowMs = Date.now()) {
+    async sweep(times) {
       const names = (await readdir(pathOf(SOUNDS))).map((file) => `${SOUNDS}/${file}`);
       const left = names.filter((name) => !growing.has(name));
       const kept = await keptOf(left);
       for (const name of left) if (kept.has(name) && !(await isOpen(name))) await bring(name);
-      await sweepParts(nowMs);
+      await guardSweep(endedParts, times);
     },
 
     settled: async () => void (await Promise.all(underWay)),

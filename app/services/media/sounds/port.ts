@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { SweepTimes } from "~/models/records/sweep-times";
 import type { LocalCopy } from "~/services/media/objects/object-store";
 
 /** The folder of the conversations' sounds, in the data directory and in an object store. */
@@ -33,7 +34,7 @@ export interface Sounds {
   /** Repairs the files of a killed process, before the first conversation. Returns the repaired names. */
   recover(): Promise<string[]>;
   /** Brings the sounds of killed nodes to their place. Suits a call every hour. */
-  sweep(nowMs?: number): Promise<void>;
+  sweep(times: SweepTimes): Promise<void>;
   /** Resolves when no closed sound is on its way to its place. */
   settled(): Promise<void>;
 }

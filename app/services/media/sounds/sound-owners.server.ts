@@ -29,12 +29,12 @@ export async function keptOf(names: readonly string[]): Promise<Set<string>> {
  * Returns the names of those sounds that this database noted as ended: by the removal of their rows, by the end of their
  * term, or as begun a day ago for a row that never came. A sound that it does not know stays.
  */
-export async function endedOf(names: readonly string[], nowMs = Date.now()): Promise<Set<string>> {
+export async function endedOf(names: readonly string[], nowMs: number): Promise<Set<string>> {
   const kept = await keptOf(names);
   const loose = names.filter((name) => !kept.has(name));
   if (loose.length === 0) return new Set();
   const dayAgo = new Date(nowMs - DAY_MS).toISOString();
-  const begun = new Set(await Begun.findAbandoned(SOUNDS, dayAgo));
+  const begun = new Set((await Begun.findAbandoned(SOUNDS, dayAgo)).map(({ file }) => file));
   const ended = new Set<string>();
   for (let start = 0; start < loose.length; start += AT_ONCE) {
     const some = loose.slice(start, start + AT_ONCE);

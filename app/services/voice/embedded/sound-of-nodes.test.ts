@@ -11,6 +11,7 @@ import { createManualClock } from "../../../../testing/manual-clock";
 import { useObjectStore } from "../../../../testing/object-store";
 import { supportBrief } from "../../../../testing/voice/brief";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { steadyTimes } from "../../../../testing/sweep-times";
 
 useTestDatabase();
 const objects = useObjectStore();
@@ -86,7 +87,7 @@ it("another node plays the sound of a conversation whose node was killed", async
   const other = soundsOf("b");
   const name = `conversations/${id}.wav`;
   expect((await heardAt(other, name, 1))?.durationMs).toBeGreaterThanOrEqual(5_000);
-  await other.sweep();
+  await other.sweep(steadyTimes());
   expect(parts()).toEqual([name]);
   expect((await heardAt(other, name, 1))?.durationMs).toBeGreaterThanOrEqual(5_000);
   client.end(); // while the database is open
