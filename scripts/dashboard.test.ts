@@ -7,19 +7,20 @@ import { startMetrics } from "~/services/health/metrics.server";
 let answered: Set<string>;
 beforeAll(async () => {
   await openTestDatabase();
-  const metrics = startMetrics({ laneOf: () => null, conversations: () => [] });
+  const metrics = startMetrics({ laneOf: () => null, conversations: () => [], dataDir: "." });
   const text = await metrics.text().finally(() => metrics.stop());
   const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
-  answered = new Set(
-    kinds.flatMap(([, name = "", kind]) =>
+  answered = new Set([
+    "up", // Prometheus tells of each target whether it answers
+    ...kinds.flatMap(([, name = "", kind]) =>
       kind === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
-  );
+  ]);
 });
 
 /** Returns the metrics that an expression of Prometheus names. */
 const namedIn = (expression: string) =>
-  [...expression.matchAll(/\b(?:aplomb|nodejs|process)_\w+/g)].map(([name]) => name);
+  [...expression.matchAll(/\b(?:(?:aplomb|nodejs|process)_\w+|up\b)/g)].map(([name]) => name);
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
@@ -52,4 +53,15 @@ test("each alert names existing metrics, and describes the fault", () => {
     expect(namedIn(expression).filter((name) => !answered.has(name))).toEqual([]);
     expect(alert).toMatch(/summary: \S/);
   }
+});
+
+test.each([
+  ["a dead target", "up"],
+  ["a full disk", "aplomb_disk_free_bytes"],
+  ["an old backup", "aplomb_backup_age_seconds"],
+  ["full voice", "aplomb_conversation_places"],
+  ["a removal that waits", "aplomb_sweep_waiting_items"],
+])("an alert tells of %s", (_, metric) => {
+  const expressions = readFileSync("ops/prometheus/alerts.yaml", "utf8").match(/expr: .+/g) ?? [];
+  expect(expressions.filter((one) => namedIn(one).includes(metric))).not.toEqual([]);
 });

@@ -132,7 +132,8 @@ function countProcess(): () => void {
   const { embeddedAgents: agents, jobs } = services();
   const conversations = () =>
     (["voice", "text"] as const).map((mode) => ({ mode, ...agents.occupancy(mode) }));
-  return startMetrics({ laneOf: jobs.laneOf, conversations }).stop;
+  const { dataDir } = config();
+  return startMetrics({ laneOf: jobs.laneOf, conversations, dataDir }).stop;
 }
 
 /** Removes faded rows and abandoned files, measures the disk and the clock, reminds people. Logs each failure and goes on. */

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 
@@ -18,6 +19,12 @@ export function makeFolders(folder: string, mode = 0o777): void {
     makeFolders(parent, mode);
     mkdirSync(folder, mode);
   }
+}
+
+/** Returns the room on the disk of a folder, in bytes. */
+export async function roomOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 /** PostgreSQL's code of a full disk. */

@@ -18,7 +18,7 @@ const TOKEN = "a-token-for-the-metrics-of-the-tests";
 const withBearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 beforeEach(() => {
-  const metrics = startMetrics({ laneOf: () => null, conversations: () => [] });
+  const metrics = startMetrics({ laneOf: () => null, conversations: () => [], dataDir: "." });
   onTestFinished(() => metrics.stop());
 });
 

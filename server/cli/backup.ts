@@ -9,7 +9,11 @@ import {
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/records/database-file.server";
+<<<<<<< HEAD
 import { MARK } from "~/services/media/folder-owner.server";
+=======
+import { noteBackup } from "~/services/health/backups.server";
+>>>>>>> ae0abcd8 (admin: removals that wait are listed, let go and journaled)
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";
@@ -32,6 +36,7 @@ export async function runBackup([folder, ...others]: string[]): Promise<void> {
   const target = path.resolve(folder ?? path.join(dataDir, "backups", `aplomb-${instant}`));
   const inObjects = objectStore !== null;
   const manifest = await backup({ dataDir, databaseFile, target, inObjects });
+  await noteBackup(dataDir);
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   process.stdout.write(
     `Sauvegarde vérifiée\u00A0: ${target} (${manifest.files.length} fichiers, ${(bytes / 1e6).toFixed(1)} Mo)\n`,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -13,6 +13,8 @@ import {
   useDoctorStage,
 } from "../../testing/doctor-stage";
 import { account } from "../../testing/doubles/google-drive-double";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
+import { LAST_BACKUP, noteBackup } from "~/services/health/backups.server";
 import { examineNode } from "./doctor";
 
 const stage = useDoctorStage();
@@ -25,6 +27,7 @@ test("a machine without settings has no fault; the doctor calls nobody and write
     `– Répertoire de données : ${stage.dataDir} sera créé au premier démarrage`,
     "– Base de données : elle sera créée au premier démarrage",
     "– Administrateurs : le premier est créé après le premier démarrage",
+    "– Sauvegardes : aucune avant le premier démarrage",
     "– Secrets : secrets.json sera créé au premier démarrage",
     expect.stringMatching(/^! Moteurs de parole : .+ → npm run speech:install$/),
     "– PUBLIC_URL : aucun courriel sans elle",
@@ -66,6 +69,7 @@ test("a machine with every setting is well, beside a server that has the databas
     expect.stringMatching(/^[✓!] Répertoire de données : .+ Go libres/),
     expect.stringMatching(/^✓ Base de données : saine, \d+ migrations$/),
     "! Administrateurs : aucun → npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage",
+    "! Sauvegardes : aucune n’a été faite → npm run backup -- DOSSIER, chaque nuit",
     "✓ Secrets : à la seule portée du serveur",
     expect.stringMatching(/^! Moteurs de parole/),
     "✓ PUBLIC_URL : https://academy.example",
@@ -84,6 +88,33 @@ test("a machine with every setting is well, beside a server that has the databas
     "– Courriels : listés dans l’administration, sans serveur (SMTP_URL, MAIL_FROM)",
   ]);
   expect(readdirSync(stage.dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
+});
+
+test.each([
+  [0.5, "✓ Sauvegardes : la dernière a 12 h"],
+  [1.9, "✓ Sauvegardes : la dernière a 45 h"],
+  [5, "! Sauvegardes : la dernière a 5 jours → npm run backup -- DOSSIER, chaque nuit"],
+])("the age of the last backup is said: %s days", async (days, line) => {
+  const database = await startAcademy(stage);
+  await database.destroy();
+  await noteBackup(stage.dataDir);
+  const at = Date.now() / 1_000 - days * 86_400 - 60;
+  utimesSync(path.join(stage.dataDir, LAST_BACKUP), at, at);
+  expect((await consult(stage, nothing(stage))).lines).toContain(line);
+});
+
+test("removals that wait for an admin are named, without a fault", async () => {
+  const database = await startAcademy(stage);
+  const row = { node: "", reason: "many", items: 34, files: 65, total: 40 } as const;
+  const dates = { oldestAt: null, newestAt: null, countedAt: "2026-11-20T12:00:00.000Z" };
+  for (const kind of ["recordings", "mails"] as const)
+    await WaitingSweeps.keep({ ...row, ...dates, kind });
+  await database.destroy();
+  const { sound, lines } = await consult(stage, nothing(stage));
+  expect(sound).toBe(true);
+  expect(lines).toContain(
+    "! Suppressions : en attente d’un accord : Courriels, Vidéos et sons des présentations → ouvrez /admin/deletions",
+  );
 });
 
 test("files at a vendor whose settings are gone are counted", async () => {

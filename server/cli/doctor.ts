@@ -10,8 +10,10 @@ import {
   countAdmins,
   damagedScores,
   faultsOf,
+  waitingKinds,
 } from "~/models/records/database-file.server";
 import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
+import { findBackupAge, LAST_BACKUP } from "~/services/health/backups.server";
 import { speechMissing } from "~/services/speech/engines.server";
 import { about, type Finding, lineOf } from "./doctor/finding";
 import {
@@ -21,6 +23,7 @@ import {
   examineMigrations,
   examineScores,
   examineServer,
+  examineWaiting,
 } from "./doctor/database-server";
 import { examineFiles } from "./doctor/files";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
@@ -46,8 +49,10 @@ async function examineMachine(config: Config): Promise<Finding[]> {
           await examineDatabase(config.databaseFile),
           await examineAdmins(config.databaseFile),
           ...examineScores(await scoresOf(config.databaseFile)),
+          ...examineWaiting(waitingKinds(config.databaseFile)),
         ]),
     ...(await examineFiles(config)),
+    await examineBackups(config),
     await examineSecrets(config),
     await examineSpeech(config.speech.dir),
     examineAddress(config),
@@ -104,6 +109,22 @@ async function examineAdmins(file: string): Promise<Finding> {
 }
 
 const scoresOf = async (file: string) => ((await exists(file)) ? damagedScores(file) : []);
+
+/** The age of the last backup in ms from which it needs attention: a night was missed. */
+const OLD_BACKUP_MS = 2 * 24 * 3_600_000;
+
+async function examineBackups({ dataDir, databaseUrl }: Config): Promise<Finding> {
+  const { ok, off, look } = about("Sauvegardes");
+  if (!(await exists(dataDir))) return off("aucune avant le premier démarrage");
+  const fix = databaseUrl
+    ? `pg_dump et une copie de ${dataDir}, puis touch ${path.join(dataDir, LAST_BACKUP)}`
+    : "npm run backup -- DOSSIER, chaque nuit";
+  const ageMs = await findBackupAge(dataDir);
+  if (ageMs === null) return look("aucune n’a été faite", fix);
+  const hours = Math.floor(ageMs / 3_600_000);
+  const said = `la dernière a ${hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} jours`}`;
+  return ageMs > OLD_BACKUP_MS ? look(said, fix) : ok(said);
+}
 
 async function examineSecrets(config: Config): Promise<Finding> {
   const { ok, off, look, broken } = about("Secrets");

@@ -27,6 +27,12 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/mails", adminForm(), {
     body: () => new URLSearchParams({ id: "some-mail" }),
   }),
+  row("GET /admin/deletions", adminPage()),
+  // The admin's request fails because nothing waits.
+  row("POST /admin/deletions", adminForm(409), {
+    body: () =>
+      new URLSearchParams({ intent: "let-go", kind: "mails", node: "", countedAt: "then" }),
+  }),
   row("GET /admin/containers", adminPage()),
   row("POST /admin/containers", adminForm(), {
     body: ({ container }) =>

@@ -41,7 +41,11 @@ export const deletions = {
   undated: "sans date",
   node: (name: string) => `Nœud ${name}`,
 
-  many: "Plus d’un dixième est à supprimer d’un coup. Vérifiez la durée annoncée avant de donner votre accord.",
+  reasons: {
+    many: "Plus d’un dixième part d’un coup. Vérifiez la durée annoncée.",
+    clock: "La durée n’est dépassée que d’après une horloge qui a fait un bond.",
+  },
+  afterClock: "Confirmez d’abord la date",
   letGo: "Supprimer",
   letGoOf: (name: string) => `Supprimer${NBSP}: ${name}`,
   letGoConfirm: "Supprimer définitivement ces données ?",

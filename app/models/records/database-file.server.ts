@@ -82,6 +82,14 @@ export function countAdmins(file: string): number {
 export const keptAtVendors = (file: string): string[] =>
   existsSync(file) ? readFrom(file, KEPT_AT_VENDORS) : [];
 
+/** The kinds of data whose removal waits for an admin. */
+const WAITING_KINDS = `select distinct kind as found from "waitingSweeps" where "allowedAt" is null
+  order by kind`;
+
+/** Returns the kinds of data whose removal waits for an admin; none when the file is missing. */
+export const waitingKinds = (file: string): string[] =>
+  existsSync(file) ? readFrom(file, WAITING_KINDS) : [];
+
 /** Returns a setting of a database (product §4.8); null when it is not set, or when the file is missing. */
 export function findSetting(file: string, key: string): string | null {
   if (!existsSync(file)) return null;

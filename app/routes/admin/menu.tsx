@@ -6,6 +6,7 @@ import { copy } from "~/copy/copy";
 import { findDiskWarnings, type NodeWarning } from "~/services/health/health.server";
 import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { Icon } from "~/components/ui/icon";
@@ -46,6 +47,18 @@ function MailsNote({ lost }: { lost: number }) {
     <div className="mb-6">
       <Note tone="warn" action={<LinkButton to={href("/admin/mails")}>{title}</LinkButton>}>
         {sentence(lost)}
+      </Note>
+    </div>
+  );
+}
+
+/** Warns about removals that wait for an admin. */
+function DeletionsNote({ items }: { items: number }) {
+  const { title, waiting } = copy.deletions;
+  return (
+    <div className="mb-6">
+      <Note tone="warn" action={<LinkButton to={href("/admin/deletions")}>{title}</LinkButton>}>
+        {waiting(items)}
       </Note>
     </div>
   );
@@ -100,6 +113,7 @@ export async function loader() {
       () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
     ),
     lostMails: await Mails.countLost(),
+    waitingItems: await WaitingSweeps.countItems(),
     lines: copy.adminMenu,
   };
 }
@@ -111,7 +125,7 @@ async function readJudging() {
 }
 
 export default function AdminMenu({
-  loaderData: { warnings, keepsForEver, judging, lostMails, overview, lines },
+  loaderData: { warnings, keepsForEver, judging, lostMails, waitingItems, overview, lines },
 }: Route.ComponentProps) {
   const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
@@ -120,6 +134,7 @@ export default function AdminMenu({
         <DiskNote key={warning.node} warning={warning} keepsForEver={keepsForEver} />
       ))}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      {waitingItems > 0 ? <DeletionsNote items={waitingItems} /> : null}
       {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <Overview area="admin" data={overview} toReview={toReview} />
       <h2 className="sr-only">{copy.overview.entries}</h2>

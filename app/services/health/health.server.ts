@@ -1,6 +1,7 @@
-import { rm, stat, statfs, writeFile } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import { roomOf } from "~/platform/disk.server";
 import { log } from "~/platform/log.server";
 import { besides } from "~/models/database/away.server";
 import { now, fileOfDatabase, ping } from "~/models/database/database.server";
@@ -79,18 +80,16 @@ function unhealthy(err: unknown, reason: string): string {
 
 /** Measures the free room of this node's disk, once an hour, for the forecast. Warns in the log when room is short. */
 export async function measureDisk(dataDir: string): Promise<void> {
-  const sample = await roomOf(dataDir);
+  const sample = await sampleOf(dataDir);
   await besides(() => DiskSamples.keep(sample));
   for (const warning of await findDiskWarnings(dataDir))
     if (warning.node === sample.node) log().warn(warning, "the disk is filling up");
 }
 
 /** Returns the room of this node's disk now. */
-async function roomOf(dataDir: string): Promise<DiskSamples.NodeSample> {
+async function sampleOf(dataDir: string): Promise<DiskSamples.NodeSample> {
   const { isShared, name } = config().node;
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const room = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  return { at: now(), node: isShared ? name : "", ...room };
+  return { at: now(), node: isShared ? name : "", ...(await roomOf(dataDir)) };
 }
 
 /** A warning of one node's disk. */
@@ -104,7 +103,7 @@ const isFull = ({ freeBytes }: { freeBytes: number }) => freeBytes < PROBE.lengt
 
 /** Returns the warnings of the disks, by node. A disk of this node that is full now has stored no sample. */
 export async function findDiskWarnings(dataDir: string): Promise<NodeWarning[]> {
-  const [samples, room] = await Promise.all([DiskSamples.findAll(), roomOf(dataDir)]);
+  const [samples, room] = await Promise.all([DiskSamples.findAll(), sampleOf(dataDir)]);
   const warnings = DiskSamples.diskWarnings(isFull(room) ? [...samples, room] : samples);
   return warnings.map((warning) => ({ ...warning, isFull: isFull(warning) }));
 }

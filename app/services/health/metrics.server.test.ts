@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
+import { LAST_BACKUP, noteBackup } from "./backups.server";
 import { report } from "~/platform/reports.server";
 import { type Metrics, metrics, startMetrics } from "./metrics.server";
 
@@ -9,12 +14,18 @@ useTestDatabase();
 
 const lanes: Record<string, string> = { "send-mail": "mail", "draft-rubric": "light" };
 let figures: Metrics;
+let dataDir: string;
 beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-metrics-"));
   figures = startMetrics({
     laneOf: (kind) => lanes[kind] ?? null,
-    conversations: () => [{ mode: "voice", open: 2, waiting: 1 }],
+    conversations: () => [{ mode: "voice", open: 2, waiting: 1, places: 4 }],
+    dataDir,
   });
-  onTestFinished(() => figures.stop());
+  onTestFinished(() => {
+    figures.stop();
+    rmSync(dataDir, { recursive: true });
+  });
 });
 
 const lineOf = async (name: string) =>
@@ -89,4 +100,37 @@ test("after the stop nothing is counted, and there is no page", async () => {
   expect(metrics()).toBeNull();
   report("portion", { durationMs: 20 });
   expect(await lineOf("aplomb_portion_duration_seconds_count")).toEqual([]);
+});
+
+test("each answer measures the disk, and the places for conversations", async () => {
+  const value = async (name: string) => Number((await lineOf(`${name} `))[0]?.split(" ")[1]);
+  const [free, size] = [
+    await value("aplomb_disk_free_bytes"),
+    await value("aplomb_disk_size_bytes"),
+  ];
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThan(free);
+  expect(await lineOf("aplomb_conversation_places{")).toEqual([
+    'aplomb_conversation_places{mode="voice"} 4',
+  ]);
+});
+
+test("the age of the last backup is told, and none before the first", async () => {
+  expect(await lineOf("aplomb_backup_age_seconds")).toEqual([]);
+  await noteBackup(dataDir);
+  const old = Date.now() / 1_000 - 7_200;
+  utimesSync(path.join(dataDir, LAST_BACKUP), old, old);
+  const [line = ""] = await lineOf("aplomb_backup_age_seconds");
+  expect(Number(line.split(" ")[1])).toBeCloseTo(7_200, -2);
+});
+
+test("removals that wait are counted by kind and reason, until an admin lets them go", async () => {
+  const row = { kind: "recordings", reason: "many", items: 34, files: 65, total: 40 } as const;
+  const dates = { oldestAt: null, newestAt: null, countedAt: "2026-11-20T12:00:00.000Z" };
+  await WaitingSweeps.keep({ ...row, ...dates, node: "" });
+  expect(await lineOf("aplomb_sweep_waiting_items{")).toEqual([
+    'aplomb_sweep_waiting_items{kind="recordings",reason="many"} 34',
+  ]);
+  await WaitingSweeps.allow({ kind: "recordings", node: "" }, dates.countedAt);
+  expect(await lineOf("aplomb_sweep_waiting_items{")).toEqual([]);
 });

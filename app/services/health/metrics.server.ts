@@ -2,6 +2,9 @@ import { createRequire } from "node:module";
 import type * as Prometheus from "prom-client";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { now } from "~/models/database/database.server";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
+import { findBackupAge } from "./backups.server";
+import { roomOf } from "~/platform/disk.server";
 import { findDepths, findOldestDue } from "~/models/jobs/job-turns.server";
 import { follow, type Reports } from "~/platform/reports.server";
 
@@ -13,7 +16,9 @@ interface Sources {
   /** Returns the lane of a kind of job; null for an unknown kind. */
   laneOf(kind: string): string | null;
   /** Returns the numbers of conversations now, by mode: open ones, and people who wait for a place. */
-  conversations(): { mode: string; open: number; waiting: number }[];
+  conversations(): { mode: string; open: number; waiting: number; places: number }[];
+  /** The folder whose disk and last backup are measured. */
+  dataDir: string;
 }
 
 export interface Metrics {
@@ -62,6 +67,29 @@ export function startMetrics(sources: Sources): Metrics {
       open.set({ mode, state: "waiting" }, waiting);
     }
   });
+  gauge("aplomb_conversation_places", "Conversations that this node can hold", ["mode"], (held) => {
+    for (const { mode, places } of sources.conversations()) held.set({ mode }, places);
+  });
+  gauge("aplomb_disk_free_bytes", "Free room on the disk of the data directory", [], async (free) =>
+    free.set((await roomOf(sources.dataDir)).freeBytes),
+  );
+  gauge("aplomb_disk_size_bytes", "Size of the disk of the data directory", [], async (size) =>
+    size.set((await roomOf(sources.dataDir)).totalBytes),
+  );
+  gauge("aplomb_backup_age_seconds", "Age of the last backup", [], async (age) => {
+    const ageMs = await findBackupAge(sources.dataDir);
+    if (ageMs === null) age.remove(); // a reset gauge would tell of a backup just now
+    else age.set(ageMs / 1_000);
+  });
+  gauge(
+    "aplomb_sweep_waiting_items",
+    "Rows and files whose removal waits for an admin",
+    ["kind", "reason"],
+    async (waiting) => {
+      for (const { kind, reason, items, allowedAt } of await WaitingSweeps.findAll())
+        if (allowedAt === null) waiting.inc({ kind, reason }, items);
+    },
+  );
   const started = {
     contentType: register.contentType,
     text: () => register.metrics(),

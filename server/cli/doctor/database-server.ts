@@ -6,6 +6,8 @@ import {
 } from "~/models/database/migrate.server";
 import { db, openPostgres } from "~/models/database/database.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
+import { deletions as words } from "~/copy/admin/deletions";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as Settings from "~/models/database/settings.server";
 import { countAdmins } from "~/models/people/last-admin.server";
 import { findDamagedScores, findKeptAtVendors } from "~/models/records/database-file.server";
@@ -24,6 +26,7 @@ export function examineServer(url: string): Promise<Finding[]> {
         examineMigrations(applied),
         examineAdminCount(await countAdmins()),
         ...examineScores(await findDamagedScores()),
+        ...examineWaiting(await waitingOnServer()),
       ];
     },
     unanswered,
@@ -66,6 +69,22 @@ export async function onServer<T>(
   } finally {
     await database.destroy();
   }
+}
+
+/** Returns the kinds of data whose removal waits; none before the table is there. */
+async function waitingOnServer(): Promise<string[]> {
+  const waits = await db().introspection.getTables();
+  if (!waits.some(({ name }) => name === "waitingSweeps")) return [];
+  return (await WaitingSweeps.findAll()).flatMap((row) => (row.allowedAt ? [] : row.kind));
+}
+
+/** Returns a finding when removals of people's data wait for an admin. */
+export function examineWaiting(kinds: readonly string[]): Finding[] {
+  if (kinds.length === 0) return [];
+  const names: Record<string, string> = words.kinds;
+  const told = [...new Set(kinds)].map((kind) => names[kind] ?? kind).join(", ");
+  const { look } = about("Suppressions");
+  return [look(`en attente d’un accord : ${told}`, "ouvrez /admin/deletions")];
 }
 
 /** Examines the applied migrations of a sound database. */

@@ -39,13 +39,17 @@ export const askedOf = (
 
 const words = copy.audit;
 
+/** Returns the name of a kind of data that an admin let go; null for another target. */
+const sweepName = (target: string | null): string | null =>
+  Object.entries(copy.deletions.kinds).find(([kind]) => kind === target)?.[1] ?? null;
+
 /** Returns the words of an entry: the actor, the action, its target and the origin. */
 export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return {
     actor: actorName ?? (actor === OPERATOR ? words.operator : actor ? words.gone : words.erased),
     action: known ? words.actions[known] : action,
-    target: targetName ?? (targetId === null ? "" : words.gone),
+    target: targetName ?? sweepName(targetId) ?? (targetId === null ? "" : words.gone),
     origin: origin === COMMAND ? words.command : origin || words.unknownOrigin,
   };
 }

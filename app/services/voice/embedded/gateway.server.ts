@@ -57,8 +57,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   bring(token: string): Promise<string | null>;
   /** Runs the session of `brief` on this socket. Another session of the same person ends. */
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
-  /** Returns the numbers of open sessions and of people who wait for one, for the operator. */
-  occupancy(mode: EmbeddedBrief["mode"]): { open: number; waiting: number };
+  /** Returns the numbers of open sessions, of people who wait for one, and of sessions that fit, for the operator. */
+  occupancy(mode: EmbeddedBrief["mode"]): { open: number; waiting: number; places: number };
   /** Returns the people who talk here, without the callers of the support page. */
   people(): string[];
   /** Ends the conversations of a person who may not be here any more. Resolves once they are stored. */
@@ -234,7 +234,11 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     accept,
     redeem,
     bring,
-    occupancy: (mode) => ({ open: holding(mode).length, waiting: queue.waiting(mode) }),
+    occupancy: (mode) => ({
+      open: holding(mode).length,
+      waiting: queue.waiting(mode),
+      places: places[mode],
+    }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation || conversation.state === "open") return null;
