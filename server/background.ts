@@ -25,7 +25,7 @@ import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
-import { readSweepTimes } from "~/services/sweeps/sweep-clock.server";
+import { readSweepTimes } from "~/services/jobs/sweep-clock.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/stored-video.server";

@@ -9,11 +9,8 @@ import {
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/records/database-file.server";
-<<<<<<< HEAD
 import { MARK } from "~/services/media/folder-owner.server";
-=======
 import { noteBackup } from "~/services/health/backups.server";
->>>>>>> ae0abcd8 (admin: removals that wait are listed, let go and journaled)
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";

@@ -37,7 +37,9 @@ export async function countDue<T extends keyof Database>(
     .executeTakeFirstOrThrow();
   const { items, files, ...dates } = counted;
   return {
-    ...{ items: Number(items), files: Number(files ?? 0), ...dates },
+    items: Number(items),
+    files: Number(files ?? 0),
+    ...dates,
     async total() {
       const { rows } = await all
         .clearSelect()

@@ -1,4 +1,4 @@
-import { deletions } from "~/copy/admin/deletions";
+import type { deletions } from "~/copy/admin/deletions";
 
 /** A kind of people's data that a sweep removes. The copy lists every kind with its name. */
 export type SweepKind = keyof typeof deletions.kinds;

@@ -6,7 +6,7 @@ import { log } from "~/platform/log.server";
 import * as Media from "~/models/media/media.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import type { SweepKind } from "~/models/terms/sweep";
-import { guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
+import { guardSweep, sweepOfFound } from "~/services/jobs/guard-sweep.server";
 import { type LocalMediaStore, MEDIA_PATH } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";

@@ -18,7 +18,7 @@ import type { SweepKind } from "~/models/terms/sweep";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import { readSweepTimes } from "~/services/sweeps/sweep-clock.server";
+import { readSweepTimes } from "~/services/jobs/sweep-clock.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepModuleVideos, sweepTutorialVideos } from "~/services/videos/stored-video.server";

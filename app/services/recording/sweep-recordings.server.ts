@@ -19,7 +19,7 @@ import {
   guardSweep,
   type Sweep,
   sweepOfFound,
-} from "~/services/sweeps/guard-sweep.server";
+} from "~/services/jobs/guard-sweep.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
 import {
@@ -50,9 +50,9 @@ const ABANDONED_MS = DAY_MS;
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
  * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
  * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
- * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90, entries of the audit log after 13
- * months, copies from before an upgrade after 14 days, unused sounds and temporary files after a day. A killed sweep can
- * be repeated. A removal of more than usual waits for an admin, and so does one that a doubted clock alone asks for
+ * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90. Entries of the audit log go
+ * after 13 months, copies from before an upgrade after 14 days, unused sounds and temporary files after a day. A killed
+ * sweep can be repeated. A removal of more than usual waits for an admin, and so does one by a doubted clock alone
  * (docs/decisions/sweeps-and-clocks.md).
  */
 export async function sweepRecordings(options: {

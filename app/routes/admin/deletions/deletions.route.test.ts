@@ -6,7 +6,7 @@ import { pageText } from "../../../../testing/page-text";
 import { deletions as words } from "~/copy/admin/deletions";
 import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import type { User } from "~/models/tables";
-import { readSweepTimes } from "~/services/sweeps/sweep-clock.server";
+import { readSweepTimes } from "~/services/jobs/sweep-clock.server";
 
 useTestDatabase();
 let admin: User;

@@ -9,7 +9,7 @@ import { type MediaFiles, MediaMissing } from "~/services/media/port";
 import { serveBytes } from "~/services/media/serve-file.server";
 import type { ObjectStore } from "./object-store";
 import type { SweepTimes } from "~/models/records/sweep-times";
-import { type Found, guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
+import { type Found, guardSweep, sweepOfFound } from "~/services/jobs/guard-sweep.server";
 
 const DAY_MS = 24 * 3_600_000;
 /** The age in ms of a note whose file is abandoned. Its parts at an object store, begun later, are a day old then. */

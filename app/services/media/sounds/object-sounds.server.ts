@@ -8,7 +8,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { log } from "~/platform/log.server";
 import type { LocalCopy, ObjectStore } from "~/services/media/objects/object-store";
 import { serveBytes } from "~/services/media/serve-file.server";
-import { guardSweep, sweepOfFound } from "~/services/sweeps/guard-sweep.server";
+import { guardSweep, sweepOfFound } from "~/services/jobs/guard-sweep.server";
 import { createDiskSounds } from "./disk-sounds.server";
 import { type Sounds, SOUNDS } from "./port";
 import { SentSound } from "./sent-sound.server";
