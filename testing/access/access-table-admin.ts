@@ -28,10 +28,8 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ id: "some-mail" }),
   }),
   row("GET /admin/deletions", adminPage()),
-  // The admin's request fails because nothing waits.
-  row("POST /admin/deletions", adminForm(409), {
-    body: () =>
-      new URLSearchParams({ intent: "let-go", kind: "mails", node: "", countedAt: "then" }),
+  row("POST /admin/deletions", adminForm(), {
+    body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
   }),
   row("GET /admin/containers", adminPage()),
   row("POST /admin/containers", adminForm(), {

@@ -172,7 +172,7 @@ export const countPurged = (before: Instant): Promise<Due> =>
   countDue(
     ended()
       .where("createdAt", "<", before)
-      .select((e) => ["createdAt as at", e.val(0).as("files")]),
+      .select((e) => ["createdAt as at", e.lit(0).as("files")]),
     ended(),
   );
 

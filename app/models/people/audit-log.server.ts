@@ -119,7 +119,7 @@ export const countBefore = (before: string): Promise<Due> =>
     db()
       .selectFrom("auditLog")
       .where("at", "<", before)
-      .select((e) => ["at", e.val(0).as("files")]),
+      .select((e) => ["at", e.lit(0).as("files")]),
     db().selectFrom("auditLog"),
   );
 

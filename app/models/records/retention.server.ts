@@ -45,7 +45,7 @@ export const countExpired = (before: Instant): Promise<Due> =>
     expired(before).select((e) => [
       "createdAt as at",
       e(
-        e.case().when("videoUrl", "is", null).then(0).else(1).end(),
+        e.case().when("videoUrl", "is", null).then(e.lit<number>(0)).else(e.lit<number>(1)).end(),
         "+",
         e
           .selectFrom("conversations")
@@ -78,7 +78,7 @@ export const countUnusable = (before: Instant): Promise<Due> =>
   countDue(
     unusable()
       .where((e) => e(e.fn.coalesce("lastPortionAt", "createdAt"), "<", before))
-      .select((e) => [e.fn.coalesce("lastPortionAt", "createdAt").as("at"), e.val(0).as("files")]),
+      .select((e) => [e.fn.coalesce("lastPortionAt", "createdAt").as("at"), e.lit(0).as("files")]),
     unusable(),
   );
 
@@ -136,7 +136,7 @@ export const countOrphans = (before: Instant): Promise<Due> =>
   countDue(
     orphans()
       .where("createdAt", "<", before)
-      .select((e) => ["createdAt as at", e.val(1).as("files")]),
+      .select((e) => ["createdAt as at", e.lit(1).as("files")]),
     recordings(),
   );
 

@@ -184,7 +184,7 @@ export const countExpired = (before: Instant): Promise<Due> =>
       .where("startedAt", "<", before)
       .select((e) => [
         "startedAt as at",
-        e.case().when("audioFile", "is", null).then(0).else(1).end().as("files"),
+        e.case().when("audioFile", "is", null).then(e.lit(0)).else(e.lit(1)).end().as("files"),
       ]),
     ended(),
   );

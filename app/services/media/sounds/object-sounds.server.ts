@@ -130,18 +130,20 @@ export function createObjectSounds({
     return others;
   }
 
-  const endedParts = sweepOfFound({
-    kind: "sound-parts",
-    async find(nowMs) {
-      const names = [...(await endedOf(await joinParts(), nowMs))];
-      const found = await Promise.all(
-        names.map(async (thing) => ({ thing, atMs: await parts.changedAtMs(thing) })),
-      );
-      const total = (await parts.names()).length;
-      return { due: found.filter(({ atMs }) => nowMs - atMs > DAY_MS), total };
-    },
-    removeOne: remove,
-  });
+  /** Returns the sweep of those of the parts that this database noted as ended. */
+  const endedParts = (others: string[]) =>
+    sweepOfFound({
+      kind: "sound-parts",
+      async find(nowMs) {
+        const names = [...(await endedOf(others, nowMs))];
+        const found = await Promise.all(
+          names.map(async (thing) => ({ thing, atMs: await parts.changedAtMs(thing) })),
+        );
+        const total = (await parts.names()).length;
+        return { due: found.filter(({ atMs }) => nowMs - atMs > DAY_MS), total };
+      },
+      removeOne: remove,
+    });
 
   return {
     async begin(name) {
@@ -186,7 +188,7 @@ export function createObjectSounds({
       const left = names.filter((name) => !growing.has(name));
       const kept = await keptOf(left);
       for (const name of left) if (kept.has(name) && !(await isOpen(name))) await bring(name);
-      await guardSweep(endedParts, times);
+      await guardSweep(endedParts(await joinParts()), times);
     },
 
     settled: async () => void (await Promise.all(underWay)),
