@@ -14,7 +14,7 @@ import { findDamagedScores } from "~/models/records/database-file.server";
 import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import type { Evaluation } from "~/models/tables";
 import { ScoreOutOfRange } from "~/models/terms/score";
-import { up } from "../../../migrations/20261130_05-scores-in-range";
+import { up } from "../../../migrations/2026-11-30-05-scores-in-range";
 
 useTestDatabase();
 
