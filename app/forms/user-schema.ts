@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { NAME_MAX, requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
+import { isTooShort } from "~/models/terms/password-form";
 import { roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
 
@@ -17,7 +18,10 @@ export const userFields = {
 /** Returns the schema of a password with at least `least` characters (product §12, PASSWORD_MIN_LENGTH). */
 export function passwordOf(least: number) {
   const sentence = copy.salesRep.passwordTooShort(least);
-  return v.pipe(v.string(sentence), v.minLength(least, sentence));
+  return v.pipe(
+    v.string(sentence),
+    v.check((password) => !isTooShort(password, least), sentence),
+  );
 }
 
 /** Returns the schema of a new user (product §12). */

@@ -27,7 +27,11 @@ import type { Route } from "./+types/login";
 /** Schema of the sign-in (product §12). */
 const loginSchema = v.object({
   email: v.pipe(v.fallback(v.string(), ""), emailText(copy.login.emailInvalid)),
-  password: v.pipe(v.fallback(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
+  // Counted with accents apart, so that every password that an account ever had is tried.
+  password: v.pipe(
+    v.fallback(v.string(), ""),
+    v.check((typed) => typed.normalize("NFD").length >= 6, copy.login.passwordTooShort),
+  ),
 });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { config } from "~/platform/config.server";
 import { emailText } from "~/platform/email";
 import { copy } from "~/copy/copy";
 import { freshPassword } from "~/models/people/password.server";
+import { isTooShort } from "~/models/terms/password-form";
 import { isRole, roleLabels } from "~/models/terms/roles";
 import { WeakPassword } from "~/services/accounts/access-links.server";
 import {
@@ -104,7 +105,7 @@ async function askTwice(terminal: Terminal): Promise<string> {
   const typed = await askHidden("Mot de passe (vide\u00A0: en générer un)\u00A0: ", terminal);
   if (typed === null) throw new OperatorError("Rien n’a changé.");
   if (typed === "") return "";
-  if (typed.length < passwordMinLength)
+  if (isTooShort(typed, passwordMinLength))
     throw new OperatorError(
       `${copy.salesRep.passwordTooShort(passwordMinLength)}. Rien n’a changé.`,
     );

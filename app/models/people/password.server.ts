@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { createHash, randomInt } from "node:crypto";
 import { brand } from "~/platform/brand";
 import { fold } from "~/models/fold";
+import { passwordForm } from "~/models/terms/password-form";
 import { config } from "~/platform/config.server";
 import { createRoom } from "~/platform/lock";
 import list from "./common-passwords.txt?raw";
@@ -13,21 +14,36 @@ const hashBytes = cost.memoryCost * 1024;
 /** The memory of four hashes at once. Further ones wait, although Node has more threads for the disk (`server.js`). */
 const room = createRoom(4 * hashBytes);
 
+/** Returns the hash of a password in its one form. */
 export function hashPassword(password: string): Promise<string> {
-  return room.hold(hashBytes, () => hash(password, cost));
+  return room.hold(hashBytes, () => hash(passwordForm(password), cost));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Returns true when the password fits. Without a hash (unknown account) it takes the same time and returns false. */
-export async function verifyPassword(
+export const verifyPassword = async (
   password: string,
   passwordHash: string | undefined,
-): Promise<boolean> {
+): Promise<boolean> => (await fitOf(password, passwordHash)) !== null;
+
+/**
+ * Returns "one form" when the password fits, "old form" when it fits a hash that an earlier version made of another
+ * Unicode form, else null. Without a hash (unknown account) it takes the same time and returns null.
+ */
+export async function fitOf(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<"one form" | "old form" | null> {
   decoy ??= hashPassword("nobody has this password");
   const hashed = passwordHash ?? (await decoy);
-  const fits = await room.hold(hashBytes, () => verify(hashed, password));
-  return passwordHash !== undefined && fits;
+  const wanted = passwordForm(password);
+  // Old hashes hold the letters as a keyboard sent them: composed, as typed now, or with accents apart.
+  for (const form of new Set([wanted, password, wanted.normalize("NFD")])) {
+    const fits = await room.hold(hashBytes, () => verify(hashed, form));
+    if (fits && passwordHash !== undefined) return form === wanted ? "one form" : "old form";
+  }
+  return null;
 }
 
 /** The French passwords. The list itself was counted on leaks of mostly English-speaking sites. */
@@ -57,7 +73,7 @@ export function passwordFault(
   password: string,
   owner: { name: string; email: string },
 ): PasswordFault | null {
-  if (common.has(password.toLowerCase())) return "common";
+  if (common.has(passwordForm(password).toLowerCase())) return "common";
   const plain = fold(password).replaceAll(/[^\p{L}\p{N}]/gu, "");
   const words = wordsOf(`${brand.product} ${brand.companion} ${owner.name} ${owner.email}`);
   const left = words.reduce((rest, word) => rest.replaceAll(word, ""), plain);

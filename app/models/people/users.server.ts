@@ -231,6 +231,19 @@ export async function setPassword(
   await ApiTokens.deleteAllByUserId(id, within);
 }
 
+/** Replaces a hash by one of the same password. Sessions stay, and a password that was changed meanwhile too. */
+export async function renewHash(
+  id: string,
+  { from, to }: Record<"from" | "to", string>,
+): Promise<void> {
+  await db()
+    .updateTable("users")
+    .set({ passwordHash: to })
+    .where("id", "=", id)
+    .where("passwordHash", "=", from)
+    .execute();
+}
+
 /** Gives an account the admin role. */
 export async function makeAdmin(id: string, trx: Transaction<Database>): Promise<void> {
   await trx

@@ -62,10 +62,31 @@ test("a thousand characters, spaces at the ends and all, count to the last one",
   expect(login.status).toBe(302);
 });
 
+test("a password opens in each of its Unicode forms, and is no new one in another", async () => {
+  const composed = "m\u00e9lasse \u00e0 bord";
+  const forms = [composed.normalize("NFD"), composed.replaceAll(" ", "\u00a0"), composed];
+  expect((await change({ newPassword: forms[0] ?? "" })).status).toBe(302);
+  for (const password of forms) {
+    expect((await post("/login", { email: user.email, password })).status).toBe(302);
+    expect((await apiLogin(password)).status).toBe(200);
+  }
+  Cookie = await signIn(user);
+  const again = await change({ currentPassword: composed, newPassword: forms[1] ?? "" });
+  expect([again.status, await again.text()]).toEqual([
+    400,
+    expect.stringContaining(copy.account.same),
+  ]);
+});
+
 test.each([
   ["the old one is wrong", { currentPassword: "mauvais-mot" }, copy.account.wrongCurrent],
   ["the old one is missing", { currentPassword: "" }, copy.account.wrongCurrent],
   ["too short", { newPassword: "court" }, copy.salesRep.passwordTooShort(6)],
+  [
+    "too short once composed",
+    { newPassword: "e\u0301te\u0301" },
+    copy.salesRep.passwordTooShort(6),
+  ],
   ["common", { newPassword: "Password1" }, copy.account.weak.common],
   ["one's own name", { newPassword: "benali-1985" }, copy.account.weak.personal],
   ["the same", { newPassword: PASSWORD }, copy.account.same],

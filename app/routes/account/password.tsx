@@ -12,6 +12,7 @@ import { takeFlash } from "~/http/flash.server";
 import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
+import { isTooShort } from "~/models/terms/password-form";
 import { UserPage } from "~/routes/user-page";
 import {
   changePassword,
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? ""),
   ) as [string, string];
   const { passwordMinLength } = config();
-  if (wanted.length < passwordMinLength)
+  if (isTooShort(wanted, passwordMinLength))
     return data<Faults>({ wanted: copy.salesRep.passwordTooShort(passwordMinLength) }, 400);
   try {
     await changePassword({ user, current, wanted, address: context.get(addressContext) });

@@ -11,6 +11,7 @@ import { postedForm, withReason } from "~/forms/form.server";
 import { addressContext } from "~/http/context";
 import { originOf } from "~/models/sign-in/guess-limits";
 import type { AccessPurpose } from "~/models/terms/mail";
+import { isTooShort } from "~/models/terms/password-form";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import {
@@ -49,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const password = String(form.get("password") ?? "");
   const { passwordMinLength: least } = config();
-  if (password.length < least)
+  if (isTooShort(password, least))
     return data<Refusal>({ password: copy.salesRep.passwordTooShort(least) }, 400);
   try {
     const origin = originOf(context.get(addressContext));

@@ -9,6 +9,7 @@ import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { Database, Instant, User } from "~/models/tables";
 import type { AccessPurpose } from "~/models/terms/mail";
+import { passwordForm } from "~/models/terms/password-form";
 import { copy } from "~/copy/copy";
 import { hashPassword, type PasswordFault, passwordFault } from "~/models/people/password.server";
 import { signIn } from "./sign-in.server";
@@ -59,7 +60,7 @@ export async function changePassword({
   address: string;
 }): Promise<void> {
   await signIn({ email: user.email, password: current, address });
-  if (wanted === current) throw new SamePassword();
+  if (passwordForm(wanted) === passwordForm(current)) throw new SamePassword();
   await Users.setPassword(user.id, await choosePassword(wanted, user));
 }
 

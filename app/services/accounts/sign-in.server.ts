@@ -6,7 +6,7 @@ import { now } from "~/models/database/database.server";
 import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { networkOf } from "~/models/sign-in/guess-limits";
-import { verifyPassword } from "~/models/people/password.server";
+import { fitOf, hashPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 import { createLock } from "~/platform/lock";
@@ -106,10 +106,12 @@ export function signIn(credentials: Credentials): Promise<User> {
 async function check({ email, password, address }: Credentials): Promise<User> {
   const counted = await LoginAttempts.take(email, address);
   const found = await Users.findWithPasswordByEmail(email);
-  const fits = await verifyPassword(password, found?.passwordHash);
-  if (!found || !fits) throw new InvalidCredentials();
+  const fit = await fitOf(password, found?.passwordHash);
+  if (!found || !fit) throw new InvalidCredentials();
   await LoginAttempts.succeed(counted, found.id);
-  const { passwordHash: _, ...user } = found;
+  const { passwordHash, ...user } = found;
+  if (fit === "old form")
+    await Users.renewHash(user.id, { from: passwordHash, to: await hashPassword(password) });
   if (user.deactivatedAt !== null) throw new DeactivatedAccount(user.id);
   if (user.passwordExpiresAt && user.passwordExpiresAt <= now())
     throw new GivenPasswordExpired(user.id);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
+import { isTooShort } from "~/models/terms/password-form";
 import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
@@ -38,7 +39,7 @@ const newUserBody = ({ passwordMinLength: least }: { passwordMinLength: number }
     v.forward(
       v.partialCheck(
         [["password"], ["role"]],
-        ({ password, role }) => role === "candidate" || password.length >= least,
+        ({ password, role }) => role === "candidate" || !isTooShort(password, least),
         copy.salesRep.passwordTooShort(least),
       ),
       ["password"],
