@@ -16,6 +16,9 @@ export function fold(text: string): string {
 /** Folds a name for a search. The form of an apostrophe does not matter either. */
 export const foldName = (text: string): string => fold(text).replaceAll(/[’‘ʼ]/g, "'");
 
+/** Returns true when a text holds a letter or a digit. A silent turn of a vendor ("...") holds none. */
+export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Returns a test for a JSON text: true when the text holds one of these words, as JSON escapes them, in any case. */
 export function mentions(words: readonly string[]): (json: string) => boolean {
   const spelt = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());

@@ -51,6 +51,8 @@ function isAsserted(assertion: string): boolean {
 export interface GoogleDriveDouble {
   url: string;
   files: DoubleFile[];
+  /** The number of empty pages before the first page with files. */
+  emptyPages: number;
   /** The answer to a token renewal. */
   renewal: "granted" | "refused" | "empty" | "broken";
   /** Refuses every access token given so far. */
@@ -67,6 +69,7 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
   const double: GoogleDriveDouble = {
     url: "",
     files,
+    emptyPages: 0,
     renewal: "granted",
     expireTokens: () => (serial += 1),
     asked: [],
@@ -122,7 +125,10 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
         q.includes(`'${parents[0]}' in parents`) && mimeType.startsWith("video/"),
     );
     const sorted = inFolder.toSorted((a, b) => (a.name < b.name ? 1 : -1));
-    const start = Number(pageToken?.replace("page-", "") ?? 0);
+    const empty = Number(/^empty-(\d+)$/.exec(pageToken ?? "")?.[1] ?? (pageToken ? Infinity : 0));
+    if (empty < double.emptyPages)
+      return send(response, 200, { files: [], nextPageToken: `empty-${empty + 1}` });
+    const start = Number(/^page-(\d+)$/.exec(pageToken ?? "")?.[1] ?? 0);
     const end = start + Number(pageSize);
     return send(response, 200, {
       files: sorted.slice(start, end).map(({ id, name, path }) => ({

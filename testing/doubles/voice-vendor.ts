@@ -21,6 +21,8 @@ export interface VendorRow {
 
 interface VendorDouble {
   rows: VendorRow[];
+  /** The number of empty pages before the first page with conversations. */
+  emptyPages: number;
   /** Requested paths with their queries. */
   asked: string[];
   /** The status of every answer when not null. */
@@ -29,7 +31,7 @@ interface VendorDouble {
 
 /** Creates the vendor's conversation API in memory. It answers from `rows` and notes the requests. */
 export function createVendorDouble({ pageSize = 100 } = {}) {
-  const double: VendorDouble = { rows: [], asked: [], down: null };
+  const double: VendorDouble = { rows: [], emptyPages: 0, asked: [], down: null };
   const handlers = [
     http.get(BASE, ({ request }) => {
       const { search, searchParams: query } = new URL(request.url);
@@ -44,7 +46,9 @@ export function createVendorDouble({ pageSize = 100 } = {}) {
           startedAtMs / 1_000 >= (after ?? 0) &&
           startedAtMs / 1_000 <= (before ?? 0),
       );
-      const start = Number(query.get("cursor") ?? 0);
+      const start = Number(query.get("cursor") ?? -double.emptyPages);
+      if (start < 0)
+        return HttpResponse.json({ conversations: [], next_cursor: String(start + 1) });
       const next = start + pageSize;
       return HttpResponse.json({
         conversations: found.slice(start, next).map(summaryOf),

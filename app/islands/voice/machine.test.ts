@@ -179,6 +179,16 @@ describe("the lines of a conversation", () => {
     expect(state.lines.map((line) => line.text)).toEqual(["Oui ?", "Et alors ?"]);
     expect(new Set(state.lines.map(({ key }) => key)).size).toBe(2);
   });
+  it.each(["...", "…", ". . ."])("leave out a silent turn of a vendor, %j", (text) => {
+    for (const source of ["user", "ai"] as const)
+      expect(
+        voiceReducer(at.connected, { type: "line", source, text, eventId: null, atMs: 0 }),
+      ).toBe(at.connected);
+  });
+  it("keep a mark that somebody typed", () => {
+    const typed = { type: "line", source: "user", text: "?", eventId: null, atMs: 0 } as const;
+    expect(voiceReducer(at.connected, { ...typed, isTyped: true }).lines).toHaveLength(1);
+  });
   it("leave out empty ones, and clear the words being heard once their line arrives", () => {
     const heard = voiceReducer(at.connected, { type: "heard", text: "et ces pap" });
     expect(heard.heard).toBe("et ces pap");

@@ -1,4 +1,5 @@
 import type { StatusLines } from "~/copy/session/presentation";
+import { hasWord } from "~/models/fold";
 import type { LineSource, Mode, Score } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
@@ -170,8 +171,8 @@ function spoken(state: VoiceState, event: Spoken): VoiceState {
 
 function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }>): VoiceState {
   const text = event.text.trim();
-  if (!text) return state;
   const { source, eventId, atMs, isTyped = false } = event;
+  if (!text || (!isTyped && !hasWord(text))) return state;
   const key = (state.lines.at(-1)?.key ?? -1) + 1;
   const isArrived = !isTyped;
   const line: SessionLine = {
@@ -197,7 +198,7 @@ function correctLine(
   { eventId, text }: Extract<VoiceEvent, { type: "corrected" }>,
 ): VoiceState {
   const cut = (line: SessionLine) => line.source === "ai" && line.eventId === eventId;
-  if (/[\p{L}\p{N}]/u.test(text)) return replaceLine(state, cut, { text });
+  if (hasWord(text)) return replaceLine(state, cut, { text });
   if (!state.lines.some(cut)) return state;
   return { ...state, lines: state.lines.filter((line) => !cut(line)) };
 }

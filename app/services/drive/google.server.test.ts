@@ -116,6 +116,17 @@ describe("the access token", () => {
   });
 });
 
+test.each([
+  ["before the files", 2, { files: 1, calls: 3 }],
+  ["without an end", 1_000, { files: 0, calls: 20 }],
+])("empty pages %s are passed over", async (_, emptyPages, { files, calls }) => {
+  double.emptyPages = emptyPages;
+  const page = await make().list(null);
+  expect(page.files).toHaveLength(files);
+  expect(page.next !== null, "a longer list goes on by hand").toBe(files === 0);
+  expect(double.asked.filter(({ url }) => url.startsWith("/drive/v3/files?"))).toHaveLength(calls);
+});
+
 test("a file outside of the folder, or one that is no video, is not played", async () => {
   double.files = [
     { id: "elsewhere", name: "a.mp4", path: video, parents: ["autre"] },

@@ -6,7 +6,7 @@ import {
   type GoogleClient,
   type GoogleClientOptions,
 } from "./google-client.server";
-import { DriveError, PAGE_SIZE, type RecordingsDrive } from "./port";
+import { DriveError, type DrivePage, PAGE_SIZE, type RecordingsDrive } from "./port";
 
 export type GoogleDriveOptions = GoogleClientOptions & {
   /** The folder whose direct files are listed and played. */
@@ -19,8 +19,11 @@ const MAX_KNOWN = 500;
 
 const FileId = /^[\w-]{1,200}$/;
 const Listed = v.object({
-  nextPageToken: v.optional(v.string()),
-  files: v.array(v.object({ id: v.string(), name: v.string(), size: v.optional(v.string()) })),
+  nextPageToken: v.nullish(v.string(), null),
+  files: v.nullish(
+    v.array(v.object({ id: v.string(), name: v.string(), size: v.optional(v.string()) })),
+    [],
+  ),
 });
 const Described = v.object({
   name: v.string(),
@@ -28,6 +31,9 @@ const Described = v.object({
   parents: v.optional(v.array(v.string()), []),
 });
 type Described = v.InferOutput<typeof Described>;
+
+/** The pages read at most until one holds a file. Google may answer an empty page before the files. */
+const MAX_EMPTY_PAGES = 20;
 
 /** The headers of Google's answer that are passed on to the player. */
 const PASSED_ON = [
@@ -61,25 +67,34 @@ export function createGoogleDrive(options: GoogleDriveOptions): RecordingsDrive 
     return file;
   }
 
+  async function listPage(cursor: string | null): Promise<DrivePage> {
+    const query = {
+      q: `'${folderId}' in parents and trashed = false and mimeType contains 'video/'`,
+      fields: "nextPageToken,files(id,name,size)",
+      orderBy: "name desc",
+      pageSize: PAGE_SIZE,
+      supportsAllDrives: true,
+      includeItemsFromAllDrives: true,
+      ...(cursor ? { pageToken: cursor } : {}),
+    };
+    const answer = await (await client()).call((all) => all.list(query));
+    const { files, nextPageToken } = read(answer, Listed);
+    return {
+      files: files.map(({ id, name, size }) => ({ id, name, bytes: size ? Number(size) : null })),
+      next: nextPageToken || null,
+    };
+  }
+
   return {
     provider: "google",
 
     async list(cursor) {
-      const query = {
-        q: `'${folderId}' in parents and trashed = false and mimeType contains 'video/'`,
-        fields: "nextPageToken,files(id,name,size)",
-        orderBy: "name desc",
-        pageSize: PAGE_SIZE,
-        supportsAllDrives: true,
-        includeItemsFromAllDrives: true,
-        ...(cursor ? { pageToken: cursor } : {}),
-      };
-      const answer = await (await client()).call((all) => all.list(query));
-      const { files, nextPageToken } = read(answer, Listed);
-      return {
-        files: files.map(({ id, name, size }) => ({ id, name, bytes: size ? Number(size) : null })),
-        next: nextPageToken ?? null,
-      };
+      let page = await listPage(cursor);
+      for (let read = 1; read < MAX_EMPTY_PAGES; read += 1) {
+        if (page.files.length > 0 || page.next === null) return page;
+        page = await listPage(page.next);
+      }
+      return page;
     },
 
     async open(id, request) {

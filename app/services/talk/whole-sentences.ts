@@ -1,3 +1,4 @@
+import { hasWord } from "~/models/fold";
 import { withoutThoughts } from "~/services/llm/answers";
 
 /** A text while it is being written: its finished sentences, and the rest. */
@@ -17,15 +18,14 @@ export function wholeSentences(text: string): CutText {
     const end = mark.index + mark[0].length;
     const sentence = oneLine(text.slice(from, end));
     if (endsWithTitle(sentence)) continue;
-    if (hasWords(sentence)) sentences.push(sentence);
+    if (hasWord(sentence)) sentences.push(sentence);
     from = end;
   }
   const rest = oneLine(text.slice(from));
-  return { sentences, rest: hasWords(rest) ? rest : "" };
+  return { sentences, rest: hasWord(rest) ? rest : "" };
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Returns true for a text that ends with a title: "M. Martin" is not two sentences. */
 const endsWithTitle = (text: string): boolean => /(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra)\.$/.test(text);

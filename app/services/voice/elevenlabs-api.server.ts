@@ -80,7 +80,7 @@ const MAX_KNOWN = 5_000;
 
 const Listed = v.object({
   conversations: v.array(v.object({ conversation_id: v.string(), status: v.string() })),
-  has_more: v.optional(v.boolean(), false),
+  has_more: v.nullish(v.boolean(), true),
   next_cursor: v.nullish(v.string(), null),
 });
 
@@ -135,8 +135,9 @@ export function createVendorConversations({
       if (!response) return ids;
       const found: v.InferOutput<typeof Listed> = await api.read(response, Listed);
       ids.push(...found.conversations.map((one) => one.conversation_id));
-      cursor = found.has_more ? found.next_cursor : null;
-      if (cursor === null) return ids;
+      const next: string | null = (found.has_more && found.next_cursor) || null;
+      if (next === null || next === cursor) return ids;
+      cursor = next;
     }
     return ids;
   }

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 let conversations: VendorConversations;
 beforeEach(() => {
-  Object.assign(vendor, { rows: [], asked: [], down: null });
+  Object.assign(vendor, { rows: [], emptyPages: 0, asked: [], down: null });
   const api = createElevenLabsApi({ apiKey: "secret-key" });
   conversations = createVendorConversations({ api, agentId: "agent_1" });
 });
@@ -99,6 +99,34 @@ test("every page is read, and a foreign conversation that has ended is read once
   const read = vendor.asked.filter((path) => path.startsWith("conv_"));
   expect(read).toEqual(["conv_1", "conv_2", "conv_3", "conv_4", "conv_4"]);
 });
+
+test.each([1, 3])("%i empty pages before the conversations are passed over", async (emptyPages) => {
+  Object.assign(vendor, { emptyPages, rows: [row("conv_1"), row("conv_2"), row("conv_3")] });
+  expect((await conversations.heard(wanted))?.map(({ id }) => id)).toEqual([
+    "conv_1",
+    "conv_2",
+    "conv_3",
+  ]);
+});
+
+test.each(["...", "\u2026", " . . . ", "\u2014", "?!", "\u200b"])(
+  "a turn of %j is no turn of either side, and lengthens the turn before it",
+  async (silence) => {
+    const transcript: VendorRow["transcript"] = [
+      ["agent", "Bonjour.", 0],
+      ["user", silence, 2],
+      ["agent", silence, 4],
+      ["user", "Voici l'offre", 6],
+    ];
+    vendor.rows = [row("conv_1", { transcript })];
+    expect((await conversations.heard(wanted))?.[0]?.turns).toEqual([
+      { source: "ai", message: "Bonjour.", startMs: 0, endMs: 6_000 },
+      { source: "user", message: "Voici l'offre", startMs: 6_000, endMs: 6_000 },
+    ]);
+    vendor.rows = [row("conv_1", { transcript: [["user", silence, 0]] })];
+    expect(await conversations.heard(wanted), "a talk of silences is no talk").toEqual([]);
+  },
+);
 
 test("a failing vendor differs from one that heard nothing", async () => {
   vendor.down = 500;

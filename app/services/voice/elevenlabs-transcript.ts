@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hasWord } from "~/models/fold";
 
 /** Matches the vendor's ids, which become file names here. */
 export const CONVERSATION_ID = /^conv_[A-Za-z0-9]{1,80}$/;
@@ -89,7 +90,7 @@ function read(transcript: Conversation["transcript"]) {
     const source = role === "agent" ? "ai" : "user";
     if (source === "ai") pointedAt = tutorialIn(tools ?? []) ?? pointedAt;
     const text = message?.trim();
-    if (!text) continue;
+    if (!text || !hasWord(text)) continue;
     if (source === "ai" && pointedAt !== null) {
       shown.set(said.length, pointedAt);
       pointedAt = null;

@@ -1,3 +1,4 @@
+import { hasWord } from "~/models/fold";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Interlocutor, TurnToAnswer } from "../embedded/parts/part";
 import * as v from "valibot";
@@ -99,7 +100,7 @@ export const isToolAnswer = (messages: readonly AgentChatMessage[]): boolean =>
 function textOf(content: AgentChatMessage["content"]): string {
   const text =
     typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
-  return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";
+  return hasWord(text) ? text.trim() : "";
 }
 
 /** The model name in the answers. It reveals neither model nor prompt. */

@@ -1,14 +1,13 @@
 import type { Clock } from "../timers";
 import { heardText, Pacer } from "./pacer";
 import { SAMPLE_RATE_HZ } from "../protocol";
+import { hasWord } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 
 /** Splits a text into sentences, which are voiced one by one. */
 export function splitSentences(text: string): string[] {
   const found = text.replace(/\s+/gu, " ").match(/[^.!?…]+(?:[.!?…]+["»”)]*|$)/gu) ?? [];
-  return found
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  return found.map((sentence) => sentence.trim()).filter(hasWord);
 }
 
 const LONG_WORDS = 7;
