@@ -151,6 +151,10 @@ export const isDay = (text: string): boolean =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the number of days from one day to another, negative for an earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 /** Returns the instant at which a day begins in this time zone. */
 export function startOfDay(day: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T00:00:00Z`);

@@ -65,6 +65,7 @@ export const assignment = {
   peopleDetail: "Dispenser une personne l’enlève de cette échéance, sans toucher à ses notes.",
   nobody: "Personne n’est concerné pour l’instant.",
   notSeen: "Ne voit pas ce contenu",
+  until: (day: string) => `jusqu’au ${day}`,
   excuse: "Dispenser",
   withdraw: "Retirer la dispense",
   excused: (name: string) => `${name} est dispensé de cette échéance.`,

@@ -8,9 +8,17 @@ import {
 } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { Assignment, Database } from "~/models/tables";
-import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
+import {
+  assignmentState,
+  type AssignmentState,
+  type AssignmentTarget,
+  lastDayOf,
+  targetOf,
+} from "~/models/teams/assignments";
+import { joinedAtOf, notJoined } from "~/models/teams/assignments.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
+import { config } from "~/platform/config.server";
 import { type AskedContent, type AskedItem, itemsOf, titleIn, visibleItems } from "./asked";
 import { isOnItsOwn } from "~/models/evaluations/counting.server";
 import { followedIn } from "./people.server";
@@ -19,11 +27,14 @@ import { followedIn } from "./people.server";
 export interface AskedPerson {
   assignmentId: string;
   personId: string;
+  /** The person's last day (`lastDayOf`). */
+  dueOn: string;
   state: AssignmentState;
 }
 
 /** An assignment as managers' pages name it. */
-export interface AskedAssignment extends Pick<Assignment, "id" | "dueOn" | "teamId"> {
+export interface AskedAssignment extends Pick<Assignment, "id" | "dueOn" | "teamId" | "createdAt"> {
+  target: AssignmentTarget;
   /** The title of its module, group or container. */
   title: string;
   /** The team's or the person's name. */
@@ -58,14 +69,16 @@ export async function findAsked(
   const days = { since: askedSince(of.today), until: until ?? null };
   const rows = await findParts({ ...days, ...of }, on);
   const visible = visibleItems(content);
-  const parts = rows.flatMap((row) => partsOf(row, visible));
+  const parts = rows
+    .flatMap((row) => partsOf(row, visible))
+    .filter(({ dueOn }) => until === undefined || dueOn <= until);
   const done = await findDone(parts, on);
-  const people = parts.map(({ row, personId, excused }, at) => {
-    const { id: assignmentId, dueOn } = row;
+  const people = parts.map(({ row, personId, dueOn, excused }, at) => {
     const open = { dueOn, today: of.today, doneAt: null, excused };
     return {
-      assignmentId,
+      assignmentId: row.id,
       personId,
+      dueOn,
       state: done.has(at) ? ("done" as const) : assignmentState(open),
     };
   });
@@ -85,6 +98,7 @@ type Row = Awaited<ReturnType<typeof findParts>>[number];
 interface Part {
   row: Row;
   personId: string;
+  dueOn: string;
   excused: boolean;
   items: readonly AskedItem[];
 }
@@ -92,11 +106,14 @@ interface Part {
 /** Returns the parts of an assignment. Nobody is asked for a target that the role does not see. */
 function partsOf(row: Row, visible: ReturnType<typeof visibleItems>): Part[] {
   const items = new Map<string, AskedItem[]>();
-  return (JSON.parse(row.people) as [string, string, 0 | 1][]).flatMap(
-    ([personId, role, excused]) => {
+  const { timeZone } = config();
+  return (JSON.parse(row.people) as [string, string, 0 | 1, string | null][]).flatMap(
+    ([personId, role, excused, joinedAt]) => {
       const own = items.get(role) ?? itemsOf(visible(role), targetOf(row));
       items.set(role, own);
-      return own.length > 0 ? { row, personId, excused: excused === 1, items: own } : [];
+      if (own.length === 0) return [];
+      const dueOn = lastDayOf({ ...row, joinedAt }, timeZone);
+      return { row, personId, dueOn, excused: excused === 1, items: own };
     },
   );
 }
@@ -118,6 +135,7 @@ function findParts(
     "a.containerId",
     "a.teamId",
     "a.dueOn",
+    "a.createdAt",
   ] as const;
   const people = followedIn(scope)
     .select(["users.id", "users.role", "users.name"])
@@ -128,6 +146,7 @@ function findParts(
     .selectFrom("assignments as a")
     .innerJoin(people.as("p"), "p.id", "a.userId")
     .select([...columns, "p.id as personId", "p.role", "p.name as assignee"])
+    .select(notJoined.as("joinedAt"))
     .where(within);
   const ofTeams = on
     .selectFrom("assignments as a")
@@ -135,6 +154,7 @@ function findParts(
     .innerJoin("teams", "teams.id", "a.teamId")
     .innerJoin(people.as("p"), "p.id", "t.userId")
     .select([...columns, "p.id as personId", "p.role", "teams.name as assignee"])
+    .select(joinedAtOf("t").as("joinedAt"))
     .where("t.manages", "=", 0)
     .where(within);
   const shown = [
@@ -144,6 +164,7 @@ function findParts(
     "containerId",
     "teamId",
     "dueOn",
+    "createdAt",
     "assignee",
   ] as const;
   return on
@@ -156,6 +177,7 @@ function findParts(
           sql.ref("role"),
           sql`case when exists (select 1 from "assignmentExcuses" as x
             where x."assignmentId" = part.id and x."userId" = part."personId") then 1 else 0 end`,
+          sql.ref("joinedAt"),
         ),
       ).as("people"),
     )
@@ -176,6 +198,7 @@ export async function findAssignments(
     .leftJoin("teams", "teams.id", "a.teamId")
     .leftJoin("users", "users.id", "a.userId")
     .select(["a.id", "a.moduleId", "a.groupId", "a.containerId", "a.teamId", "a.dueOn"])
+    .select("a.createdAt")
     .select((e) => e.fn.coalesce("teams.name", "users.name", sql<string>`''`).as("assignee"))
     .where("a.dueOn", ">=", askedSince(today))
     .where((e) =>
@@ -227,7 +250,8 @@ async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<S
 
 /** Returns the assignments with their titles. An archived or unpublished target has none and is left out. */
 const named = (rows: readonly Omit<Row, "people">[], content: AskedContent): AskedAssignment[] =>
-  rows.flatMap(({ id, dueOn, teamId, assignee, ...row }) => {
-    const title = titleIn(content, targetOf(row));
-    return title === null ? [] : [{ id, dueOn, teamId, title, assignee }];
+  rows.flatMap(({ id, dueOn, teamId, createdAt, assignee, ...row }) => {
+    const target = targetOf(row);
+    const title = titleIn(content, target);
+    return title === null ? [] : [{ id, dueOn, teamId, createdAt, target, title, assignee }];
   });

@@ -111,6 +111,8 @@ export interface AssignedPerson {
   name: string;
   /** Null when the person's role does not see the target. */
   state: AssignmentState | null;
+  /** The person's last day, when it is later than the team's and the target is left; else null. */
+  laterDueOn: string | null;
   excused: boolean;
 }
 
@@ -124,18 +126,19 @@ export async function findOne(
   if (!row) return null;
   const [content, people] = await Promise.all([findShown(db()), findPeople(row, scope)]);
   const asked = await findAsked({ scope, today }, content);
-  const states = new Map(
-    asked.people.flatMap((one) => (one.assignmentId === id ? [[one.personId, one.state]] : [])),
+  const parts = new Map(
+    asked.people.flatMap((one) => (one.assignmentId === id ? [[one.personId, one]] : [])),
   );
   const assignment = listed(row);
-  for (const state of states.values()) assignment.states[state] += 1;
+  for (const { state } of parts.values()) assignment.states[state] += 1;
   return {
     assignment,
-    people: people.map(({ excusedId, ...person }) => ({
-      ...person,
-      state: states.get(person.id) ?? null,
-      excused: excusedId !== null,
-    })),
+    people: people.map(({ excusedId, ...person }) => {
+      const { state = null, dueOn = row.dueOn } = parts.get(person.id) ?? {};
+      const isLater = dueOn > row.dueOn && (state === "due" || state === "late");
+      const laterDueOn = isLater ? dueOn : null;
+      return { ...person, state, laterDueOn, excused: excusedId !== null };
+    }),
   };
 }
 

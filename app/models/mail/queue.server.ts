@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import { isUninvited } from "~/models/people/invited.server";
 import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
 import { isOptional, type Mail, type MailKind, type OptionalMailKind } from "~/models/terms/mail";
@@ -15,9 +16,9 @@ interface Receiver {
 
 /**
  * Queues a mail to this account and returns its id. The mail and its job share a transaction, because a mail without
- * its job would wait for ever. Without a server the mail waits in the admins' list. Returns null when mail is off, when
- * the account is deactivated or turned this kind off, or when any earlier mail, even a failed mail, has this
- * `uniqueKey`.
+ * its job would wait for ever. Without a server the mail waits in the admins' list. Returns null when mail is off, or
+ * when any earlier mail, even a failed mail, has this `uniqueKey`. Returns null too when the account is deactivated, not
+ * invited yet, or turned this kind off.
  */
 export const queueMail = (
   mail: Mail,
@@ -33,6 +34,7 @@ async function add(
 ): Promise<string | null> {
   const mode = mailMode();
   if (mode === "off" || !(await Users.findActive(to, trx))) return null;
+  if (isOptional(mail.kind) && (await isUninvited(to, trx))) return null;
   if (await isMuted(to, mail.kind, trx)) return null;
   const row = {
     id: randomUUID(),

@@ -73,7 +73,7 @@ export async function findById(id: string, trx?: Kysely<Database>): Promise<User
 export async function findWithPasswordByEmail(email: string) {
   return db()
     .selectFrom("users")
-    .select([...columns, "passwordHash"])
+    .select([...columns, "passwordHash", "uninvited"])
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
 }
@@ -133,8 +133,9 @@ export async function insert(
   {
     passwordHash,
     given = false,
+    uninvited = false,
     ...values
-  }: UserValues & { passwordHash: string; given?: boolean },
+  }: UserValues & { passwordHash: string; given?: boolean; uninvited?: boolean },
   on: Kysely<Database> = db(),
 ): Promise<string> {
   const id = randomUUID();
@@ -147,6 +148,7 @@ export async function insert(
       ...row,
       passwordHash,
       passwordExpiresAt: given ? inDays(GIVEN_PASSWORD_DAYS) : null,
+      uninvited: uninvited ? 1 : 0,
       avatar: null,
       createdAt: at,
       updatedAt: at,

@@ -55,7 +55,7 @@ export interface Database
     TeamTables,
     TrainingTables {}
 
-export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
+export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText" | "uninvited">;
 export type Module = Selectable<ModulesTable>;
 export type MomentAnswer = Selectable<MomentAnswersTable>;
 export type Presentation = Selectable<PresentationsTable>;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Instant, Json, NamesOf } from "./column";
+import type { Bit, Instant, Json, NamesOf } from "./column";
 import type { AccessPurpose, MailKind, OptionalMailKind } from "~/models/terms/mail";
 
 /** Accounts, and the data of people who are signed in or try to sign in. */
@@ -20,6 +20,8 @@ export interface UsersTable {
   updatedAt: Instant;
   /** Set while the account is deactivated: it cannot sign in. */
   deactivatedAt: Generated<Instant | null>;
+  /** 1: imported with a password that nobody knows, and neither invited by mail nor signed in since. */
+  uninvited: Generated<Bit>;
 }
 
 /** Networks from which a person signed in. Strangers elsewhere do not delay the person there. */

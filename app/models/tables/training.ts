@@ -145,6 +145,9 @@ export interface TeamMembersTable {
   userId: string;
   /** 1: the person manages the team, and is not one of its managed people. */
   manages: Generated<Bit>;
+  /** 1: a place from before deadlines began at membership. Its days are the team's. */
+  keepsTeamDays: Generated<Bit>;
+  /** The instant from which the person is in this list of the team. */
   createdAt: Instant;
 }
 

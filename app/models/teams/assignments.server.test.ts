@@ -8,6 +8,8 @@ import {
 } from "../../../testing/database";
 import { createModule, createUser } from "../../../testing/factories";
 import { createAssignment, createTeam } from "../../../testing/teams";
+import { db } from "~/models/database/database.server";
+import { addDays, dayOf } from "~/models/dates";
 import * as Assignments from "./assignments.server";
 import * as Teams from "./teams.server";
 
@@ -47,6 +49,47 @@ test("a person who joins later has the team's assignments, and loses them on lea
   expect(await idsOf(late)).toEqual([[id, late.id]]);
   await Teams.removePeople(teamId, [late.id]);
   expect(await idsOf(late)).toEqual([]);
+});
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const dayIn = (days: number) => addDays(dayOf(Date.now(), "Europe/Paris"), days);
+
+test.each([
+  ["before the assignment", { createdAt: ago(30) }, -1],
+  ["after it", { createdAt: ago(2) }, 17],
+  ["after it, and kept the team's days", { createdAt: ago(2), keepsTeamDays: 1 }, -1],
+] as const)("a member who joined %s has the day of %j", async (_, place, days) => {
+  const [by, zoe] = [await createUser(), await createUser()];
+  const teamId = await createTeam({ members: [zoe], managers: [by] });
+  const values = { createdById: by.id, dueOn: dayIn(-1) };
+  const id = await createAssignment({ assignee: { teamId }, ...values });
+  const own = { assignee: { userId: zoe.id }, createdById: by.id, dueOn: dayIn(3) };
+  const other = await createAssignment(own);
+  await db()
+    .updateTable("assignments")
+    .set({ createdAt: ago(20) })
+    .execute();
+  await db().updateTable("teamMembers").set(place).execute();
+  const found = (await Assignments.findOfPeople([zoe.id])).map((one) => [one.id, one.dueOn]);
+  const expected = [
+    [id, dayIn(days)],
+    [other, dayIn(3)],
+  ];
+  expect(found).toEqual(days < 3 ? expected : expected.toReversed());
+});
+
+test("a manager who becomes a member begins then, and a member ticked again does not", async () => {
+  const [boss, zoe] = [await createUser(), await createUser()];
+  const teamId = await createTeam({ members: [zoe], managers: [boss] });
+  const before = { createdAt: ago(30), keepsTeamDays: 1 } as const;
+  await db().updateTable("teamMembers").set(before).execute();
+  await Teams.addPeople(teamId, [boss.id, zoe.id], 0);
+  const places = await db().selectFrom("teamMembers").selectAll().execute();
+  const of = (id: string) => places.find(({ userId }) => userId === id);
+  expect(of(zoe.id)).toMatchObject({ manages: 0, ...before });
+  expect(of(boss.id)).toMatchObject({ manages: 0, keepsTeamDays: 0 });
+  expect(of(boss.id)?.createdAt.slice(0, 10)).toBe(ago(0).slice(0, 10));
 });
 
 test("an excuse holds for one person, and can be withdrawn", async () => {

@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import type { Assignment, AssignmentExcusesTable, Database } from "~/models/tables";
-import type { Assignee, AssignmentTarget, AssignmentValues } from "./assignments";
+import type { Assignment, AssignmentExcusesTable, Database, Instant } from "~/models/tables";
+import { config } from "~/platform/config.server";
+import {
+  type Assignee,
+  type AssignmentTarget,
+  type AssignmentValues,
+  lastDayOf,
+} from "./assignments";
 
 /** The values of a new assignment. `dueOn`: 'YYYY-MM-DD'. */
 export interface NewAssignment {
@@ -90,22 +96,6 @@ export async function deleteById(id: string): Promise<void> {
 
 export const findById = (id: string): Promise<Assignment | null> => findRow("assignments", { id });
 
-/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'), by day. */
-export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
-  db()
-    .selectFrom("assignments")
-    .selectAll()
-    .where("dueOn", ">=", first)
-    .where("dueOn", "<=", last)
-    .orderBy("dueOn")
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-
-/** Returns the assignments of a team. */
-export const findOfTeam = (teamId: string, trx: Kysely<Database>): Promise<Assignment[]> =>
-  trx.selectFrom("assignments").selectAll().where("teamId", "=", teamId).execute();
-
 /** Excuses a person from an assignment. The first excuse stays. */
 export async function excuse(
   values: Pick<AssignmentExcusesTable, "assignmentId" | "userId" | "byId"> & { reason: string },
@@ -146,7 +136,14 @@ export async function forgetAuthor(userId: string, trx: Kysely<Database>): Promi
     .execute();
 }
 
-/** An assignment as one person has it. */
+/** SQL for the instant from which a member's days count (`lastDayOf`). `place` is the row of `teamMembers`. */
+export const joinedAtOf = (place: string): RawBuilder<Instant | null> =>
+  sql`case when ${sql.ref(`${place}.keepsTeamDays`)} = 0 then ${sql.ref(`${place}.createdAt`)} end`;
+
+/** SQL for the same of a person asked by name. */
+export const notJoined: RawBuilder<Instant | null> = sql`null`;
+
+/** An assignment as one person has it: `dueOn` is the person's last day (`lastDayOf`). */
 export interface PersonalAssignment extends Omit<Assignment, "userId"> {
   /** The person, also when the assignment is the team's. */
   personId: string;
@@ -155,8 +152,8 @@ export interface PersonalAssignment extends Omit<Assignment, "userId"> {
 
 /**
  * Returns the assignments of these people, by day: their own and those of the teams they are members of now, also when
- * they joined later. A manager of a team has none through it. `since` is the first last day ('YYYY-MM-DD'); without it,
- * all are returned. Runs one query.
+ * they joined later. A manager of a team has none through it. `since` is the first last day of an assignment
+ * ('YYYY-MM-DD'); without it, all are returned. Runs one query.
  */
 export async function findOfPeople(
   userIds: readonly string[],
@@ -167,12 +164,13 @@ export async function findOfPeople(
     .selectFrom("assignments")
     .selectAll("assignments")
     .select((e) => e.ref("assignments.userId").$notNull().as("personId"))
+    .select(notJoined.as("joinedAt"))
     .where("userId", "in", userIds);
   const ofTeams = db()
     .selectFrom("teamMembers as place")
     .innerJoin("assignments", "assignments.teamId", "place.teamId")
     .selectAll("assignments")
-    .select("place.userId as personId")
+    .select(["place.userId as personId", joinedAtOf("place").as("joinedAt")])
     .where("place.userId", "in", userIds)
     .where("place.manages", "=", 0);
   const rows = await db()
@@ -190,5 +188,12 @@ export async function findOfPeople(
     .orderBy("assigned.id")
     .orderBy("assigned.personId")
     .execute();
-  return rows.map(({ userId: _, excusedId, ...row }) => ({ ...row, excused: excusedId !== null }));
+  const { timeZone } = config();
+  return rows
+    .map(({ userId: _, excusedId, joinedAt, ...row }) => ({
+      ...row,
+      dueOn: lastDayOf({ ...row, joinedAt }, timeZone),
+      excused: excusedId !== null,
+    }))
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }

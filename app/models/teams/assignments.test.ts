@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignmentState, targetIn, targetOf } from "./assignments";
+import { assignmentState, lastDayOf, targetIn, targetOf } from "./assignments";
 
 const at = "2026-11-20T10:00:00.000Z";
 const later = "2026-11-21T10:00:00.000Z";
@@ -16,6 +16,29 @@ describe("a person's state", () => {
   ])("is %s %s", (state, _, values) => {
     const asked = { dueOn: "2026-11-30", today: "2026-11-22", doneAt: null, excused: false };
     expect(assignmentState({ ...asked, ...values })).toBe(state);
+  });
+});
+
+/** An assignment of eleven days, made on 20 November in the morning. */
+const asked = { dueOn: "2026-12-01", createdAt: at };
+
+describe("a person's last day", () => {
+  test.each([
+    ["a person asked by name", null, "2026-12-01"],
+    ["a member from before", "2026-01-01T10:00:00.000Z", "2026-12-01"],
+    ["a member of the same instant", at, "2026-12-01"],
+    ["a member of the same day", "2026-11-20T11:00:00.000Z", "2026-12-01"],
+    ["a member of the next day in Paris", "2026-11-20T23:30:00.000Z", "2026-12-02"],
+    ["a member on the last day", "2026-12-01T10:00:00.000Z", "2026-12-12"],
+    ["a member long after the last day", "2027-03-01T10:00:00.000Z", "2027-03-12"],
+    ["a member over a change of the clock", "2027-04-01T10:00:00.000Z", "2027-04-12"],
+  ])("of %s has the same span from joining", (_, joinedAt, day) => {
+    expect(lastDayOf({ ...asked, joinedAt }, "Europe/Paris")).toBe(day);
+  });
+
+  test("is not before the day of joining, whatever the assignment says", () => {
+    const odd = { ...asked, dueOn: "2026-11-01", joinedAt: later };
+    expect(lastDayOf(odd, "Europe/Paris")).toBe("2026-11-21");
   });
 });
 

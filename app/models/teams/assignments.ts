@@ -1,5 +1,5 @@
-import type { Assignment } from "~/models/tables";
-import { fullDay, noonOf } from "~/models/dates";
+import type { Assignment, Instant } from "~/models/tables";
+import { addDays, dayOf, daysBetween, fullDay, noonOf } from "~/models/dates";
 import { assigned } from "~/copy/home/home-news";
 
 /** The subject of an assignment: a module, a group or a container. */
@@ -81,6 +81,26 @@ export function targetIn({ sections }: ShownHome, target: AssignmentTarget): Ass
 function lastPass(items: readonly Item[]): string | null {
   const passes = items.flatMap(({ passedAt }) => passedAt ?? []);
   return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
+}
+
+/**
+ * Returns a person's last day of an assignment, 'YYYY-MM-DD'. Who joins the team later has as many days as the first
+ * members had, and at least the day of joining. `joinedAt` is null for a person asked by name, and for the members who
+ * keep the team's days.
+ */
+export function lastDayOf(
+  { dueOn, createdAt, joinedAt }: Pick<Assignment, "dueOn" | "createdAt"> & MemberSince,
+  timeZone: string,
+): string {
+  if (joinedAt === null || joinedAt <= createdAt) return dueOn;
+  const joinedOn = dayOf(joinedAt, timeZone);
+  const later = addDays(dueOn, daysBetween(dayOf(createdAt, timeZone), joinedOn));
+  return later > joinedOn ? later : joinedOn;
+}
+
+/** The instant from which a person is in the team. */
+export interface MemberSince {
+  joinedAt: Instant | null;
 }
 
 /**

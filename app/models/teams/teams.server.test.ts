@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
+import { up } from "../../../migrations/2026-11-30-9996-days-of-members";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { createAssignment, createManager, createTeam } from "../../../testing/teams";
@@ -131,4 +133,22 @@ describe("a manager", () => {
     expect(await isManagerOf(manager.id, one.id)).toBe(false);
     expect(await managedPeople(manager.id)).toEqual([]);
   });
+});
+
+test("the members from before the migration keep the team's days, and later ones do not", async () => {
+  const [zoe, marc] = [await createUser(), await createUser()];
+  const teamId = await createTeam({ members: [zoe] });
+  await db().schema.alterTable("teamMembers").dropColumn("keepsTeamDays").execute();
+  await db().schema.alterTable("users").dropColumn("uninvited").execute();
+  await up(db() as unknown as Kysely<unknown>);
+  await Teams.addPeople(teamId, [marc.id], 0);
+  const places = await db().selectFrom("teamMembers").select(["userId", "keepsTeamDays"]).execute();
+  expect(new Map(places.map((one) => [one.userId, one.keepsTeamDays]))).toEqual(
+    new Map([
+      [zoe.id, 1],
+      [marc.id, 0],
+    ]),
+  );
+  const people = await db().selectFrom("users").select("uninvited").distinct().execute();
+  expect(people, "nobody's mails are held").toEqual([{ uninvited: 0 }]);
 });

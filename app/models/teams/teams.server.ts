@@ -168,7 +168,7 @@ export async function addPeople(
   if (userIds.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
 }
 
-/** Adds people to a team without an entry in the audit log, or moves them to the other list. */
+/** Adds people to a team without an entry in the audit log, or moves them to the other list, where they begin today. */
 async function placePeople(
   teamId: string,
   userIds: readonly string[],
@@ -191,7 +191,12 @@ async function placePeople(
         ])
         .where("id", "in", userIds),
     )
-    .onConflict((conflict) => conflict.columns(["teamId", "userId"]).doUpdateSet({ manages }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["teamId", "userId"])
+        .doUpdateSet({ manages, createdAt, keepsTeamDays: 0 })
+        .where("teamMembers.manages", "!=", manages),
+    )
     .execute();
 }
 

@@ -70,7 +70,8 @@ export async function importPeople(
       for (const person of people) {
         const { name, email, role } = person;
         const passwordHash = role === "candidate" ? ofCandidates : unknown;
-        const id = await Users.insert({ name, email, role, passwordHash }, trx);
+        const uninvited = passwordHash === unknown;
+        const id = await Users.insert({ name, email, role, passwordHash, uninvited }, trx);
         placed.push({ ...person, id });
       }
       await joinTeams(placed, trx);

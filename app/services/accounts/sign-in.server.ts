@@ -15,6 +15,7 @@ import { sessionStorage } from "~/models/sign-in/sessions.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import { tellInvited } from "~/services/mail/join-team.server";
 
 /**
  * The pause in ms before the job of a request. At once, the job would share the processor with the answer, which would
@@ -109,12 +110,13 @@ async function check({ email, password, address }: Credentials): Promise<User> {
   const fit = await fitOf(password, found?.passwordHash);
   if (!found || !fit) throw new InvalidCredentials();
   await LoginAttempts.succeed(counted, found.id);
-  const { passwordHash, ...user } = found;
+  const { passwordHash, uninvited, ...user } = found;
   if (fit === "old form")
     await Users.renewHash(user.id, { from: passwordHash, to: await hashPassword(password) });
   if (user.deactivatedAt !== null) throw new DeactivatedAccount(user.id);
   if (user.passwordExpiresAt && user.passwordExpiresAt <= now())
     throw new GivenPasswordExpired(user.id);
+  if (uninvited) await tellInvited(user.id);
   return user;
 }
 

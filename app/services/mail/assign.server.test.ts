@@ -107,7 +107,8 @@ test("a person with two assignments of one target gets one reminder, and counts 
       await createAssignment({ ...values, assignee });
   }
   const createdAt = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString();
-  await db().updateTable("assignments").set({ createdAt }).execute();
+  for (const table of ["teamMembers", "assignments"] as const)
+    await db().updateTable(table).set({ createdAt }).execute();
   await remindAssigned(zone);
   const mails = await listed();
   const reminded = mails.filter(({ kind }) => kind === "due").map(({ userId }) => userId);

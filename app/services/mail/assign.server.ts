@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { addDays, dayOf } from "~/models/dates";
-import { askedSince, type AskedPerson, findAsked } from "~/models/follow/asked.server";
+import { type AskedAssignment, type AskedPerson, findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import * as Mails from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import type { Database } from "~/models/tables";
-import { type Assignee, targetOf, targetPage } from "~/models/teams/assignments";
+import { type Assignee, type AssignmentTarget, targetPage } from "~/models/teams/assignments";
 import * as Assignments from "~/models/teams/assignments.server";
 import { findManagedPairs } from "~/models/teams/managers.server";
 import type { Assigned, LateItem } from "~/models/terms/mail";
@@ -68,33 +68,28 @@ export async function remindAssigned(timeZone: string): Promise<void> {
   const today = dayOf(now(), timeZone);
   const { assignments, people } = await findAsked({ scope: "all", today }, await findShown(db()));
   const byId = new Map(assignments.map((one) => [one.id, one]));
-  const rows = await Assignments.findDueBetween(askedSince(today), addDays(today, REMINDED_DAYS));
   const toldDays = await findToldDays(today, timeZone);
+  const last = addDays(today, REMINDED_DAYS);
   const reminded = new Set<string>();
-  for (const { id: assignmentId, dueOn, createdAt, ...row } of rows) {
+  for (const { assignmentId, personId: userId, dueOn, state } of people) {
     const asked = byId.get(assignmentId);
-    if (!asked || dueOn < today) continue;
-    const isNew = dayOf(createdAt, timeZone) >= addDays(dueOn, -REMINDED_DAYS);
-    const mail = { assignmentId, title: asked.title, path: targetPage(targetOf(row)), dueOn };
-    for (const { personId: userId, ...part } of people) {
-      if (part.assignmentId !== assignmentId || part.state !== "due") continue;
-      const once = `${keyOf(row)} ${userId}`;
-      if (reminded.has(once)) continue;
-      reminded.add(once);
-      const told = toldDays.get(assignedKey(assignmentId, userId));
-      const isTold = told?.dueOn === dueOn ? told.isNear : isNew && !told;
-      if (!isTold) await mailDueSoon({ ...mail, userId });
-    }
+    if (!asked || state !== "due" || dueOn > last) continue;
+    const { title, target } = asked;
+    const once = `${keyOf(target)} ${userId}`;
+    if (reminded.has(once)) continue;
+    reminded.add(once);
+    // Who joined later has as many days, so that both of these days would move alike.
+    const isNew = dayOf(asked.createdAt, timeZone) >= addDays(asked.dueOn, -REMINDED_DAYS);
+    const told = toldDays.get(assignedKey(assignmentId, userId));
+    const isTold = told?.dueOn === dueOn ? told.isNear : isNew && !told;
+    const mail = { assignmentId, title, path: targetPage(target), dueOn };
+    if (!isTold) await mailDueSoon({ ...mail, userId });
   }
-  const targets = new Map(rows.map(({ id, ...row }) => [id, keyOf(row)]));
-  await tellManagers({ byId, targets }, people, today);
+  await tellManagers(byId, people, today);
 }
 
 /** Returns a key of an assignment's target. */
-function keyOf(row: Parameters<typeof targetOf>[0]): string {
-  const { kind, id } = targetOf(row);
-  return `${kind}:${id}`;
-}
+const keyOf = ({ kind, id }: AssignmentTarget) => `${kind}:${id}`;
 
 /** The day that a first mail names. `isNear`: the mail was queued at most three days before it. */
 interface ToldDay {
@@ -119,13 +114,7 @@ async function findToldDays(
 
 /** Sends the digests. A person who is late twice in one target and day counts once. */
 async function tellManagers(
-  {
-    byId,
-    targets,
-  }: {
-    byId: ReadonlyMap<string, { title: string; dueOn: string }>;
-    targets: ReadonlyMap<string, string>;
-  },
+  byId: ReadonlyMap<string, AskedAssignment>,
   people: readonly AskedPerson[],
   today: string,
 ): Promise<void> {
@@ -135,11 +124,11 @@ async function tellManagers(
   for (const { managerId, userId } of await findManagedPairs()) {
     const own = items.get(managerId) ?? new Map<string, LateOf>();
     items.set(managerId, own);
-    for (const { assignmentId } of late.filter(({ personId }) => personId === userId)) {
+    for (const { assignmentId, dueOn } of late.filter(({ personId }) => personId === userId)) {
       const asked = byId.get(assignmentId);
       if (!asked) continue;
-      const { title, dueOn } = asked;
-      const key = `${targets.get(assignmentId)} ${dueOn}`;
+      const { title, target } = asked;
+      const key = `${keyOf(target)} ${dueOn}`;
       const item = own.get(key) ?? { title, dueOn, people: new Set() };
       own.set(key, item);
       item.people.add(userId);

@@ -5,7 +5,8 @@ import { dayOf } from "~/models/dates";
 import { findAsked } from "~/models/follow/asked.server";
 import { findShown } from "~/models/home/home.server";
 import type { Database } from "~/models/tables";
-import { targetOf, targetPage } from "~/models/teams/assignments";
+import { targetPage } from "~/models/teams/assignments";
+import { markInvited } from "~/models/people/invited.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
@@ -26,30 +27,36 @@ export async function joinTeam(
   await Teams.addPeople(teamId, userIds, manages, within);
   const after = await Assignments.findPersonIds({ teamId }, within);
   const joined = after.filter((id) => !before.has(id));
-  if (joined.length > 0) await mailJoined(teamId, joined, within);
+  if (joined.length > 0) await mailLeft(joined, within, teamId);
   return joined.length;
 }
 
+/** Lets mails leave to a person who was invited or signed in just now, and tells what is already asked of them. */
+export async function tellInvited(userId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    if (await markInvited(userId, trx)) await mailLeft([userId], trx);
+  });
+}
+
 /**
- * Queues a mail for each assignment of the team that is left to these people. The mail names no day that is past, because
- * nobody can keep it.
+ * Queues a mail for each assignment that is left to these people; with `teamId`, of that team alone. The mail names no
+ * day that is past, because nobody can keep it.
  */
-async function mailJoined(
-  teamId: string,
+async function mailLeft(
   personIds: readonly string[],
   trx: Transaction<Database>,
+  teamId?: string,
 ): Promise<void> {
-  const rows = new Map((await Assignments.findOfTeam(teamId, trx)).map((row) => [row.id, row]));
-  if (rows.size === 0) return;
   const today = dayOf(now(), config().timeZone);
   const asked = await findAsked({ scope: "all", today, personIds }, await findShown(trx), trx);
-  const titles = new Map(asked.assignments.map(({ id, title }) => [id, title]));
-  for (const { assignmentId, personId: userId, state } of asked.people) {
-    const row = rows.get(assignmentId);
-    if (!row || (state !== "due" && state !== "late")) continue;
-    const title = titles.get(assignmentId) || copy.common.untitled;
-    const dueOn = state === "late" ? null : row.dueOn;
-    const path = targetPage(targetOf(row));
-    await mailAssigned({ assignmentId, userId, title, path, dueOn }, trx);
+  const byId = new Map(asked.assignments.map((one) => [one.id, one]));
+  for (const { assignmentId, personId: userId, state, dueOn } of asked.people) {
+    const of = byId.get(assignmentId);
+    if (!of || (teamId !== undefined && of.teamId !== teamId)) continue;
+    if (state !== "due" && state !== "late") continue;
+    const title = of.title || copy.common.untitled;
+    const day = state === "late" ? null : dueOn;
+    const path = targetPage(of.target);
+    await mailAssigned({ assignmentId, userId, title, path, dueOn: day }, trx);
   }
 }

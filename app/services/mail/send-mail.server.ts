@@ -3,6 +3,7 @@ import * as Mails from "~/models/mail/mails.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import { type AccessPurpose, isOptional, type MailKind } from "~/models/terms/mail";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import { tellInvited } from "./join-team.server";
 import { AddressRefused, type Mailer, type Message } from "./port";
 import { htmlOf, textOf, writeMail } from "./write-mail";
 
@@ -46,6 +47,7 @@ export function createSendMail({
       }
       // Stored apart from the job's end, which fails when the job was taken back meanwhile.
       await Mails.markSent(mailId);
+      if (mail.mail.kind === "invitation") await tellInvited(mail.userId);
     },
     giveUp: ({ mailId }, _reason, trx) => Mails.markLost(mailId, "failed", trx),
   };

@@ -14,6 +14,8 @@ import { createAssignment, createManager, createTeam } from "../../../../../test
 import { copy } from "~/copy/copy";
 import { fullDay, addDays, dayOf, noonOf } from "~/models/dates";
 import type { Module, User } from "~/models/tables";
+import { db } from "~/models/database/database.server";
+import * as Teams from "~/models/teams/teams.server";
 import * as Assignments from "~/models/teams/assignments.server";
 
 useTestDatabase();
@@ -234,6 +236,22 @@ describe("an assignment", () => {
   test("that is gone when it is saved leads to the list, which says so", async () => {
     const response = await post(`${list}/edit/gone`, { dueOn: soon, note: "" }, { as });
     expect(response.headers.get("Location")).toBe(list);
+  });
+
+  test("names the later last day of who joined the team since", async () => {
+    const marc = await createUser({ name: "Marc Durand", role: "field_salesperson" });
+    const teamId = await createTeam({ members: [marc] });
+    const id = await asked(past, { teamId });
+    const createdAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    await db().updateTable("assignments").set({ createdAt }).execute();
+    await db().updateTable("teamMembers").set({ createdAt }).execute();
+    await Teams.addPeople(teamId, [zoe.id], 0);
+    const page = await html(`${list}/edit/${id}`);
+    expectSeen(page, words.states.late);
+    expectSeen(page, words.states.due);
+    expectSeen(page, words.until(fullDay(noonOf(addDays(today, 7)), "UTC")));
+    expect(page.split("jusqu’au")).toHaveLength(2);
+    expectSeen(await html(list), words.lateCount(1));
   });
 
   test("excuses a person, and takes the excuse back", async () => {

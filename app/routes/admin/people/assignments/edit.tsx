@@ -9,7 +9,7 @@ import { postedForm } from "~/forms/form.server";
 import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { dayOf } from "~/models/dates";
+import { dayOf, fullDay, noonOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import type { AssignedPerson } from "~/models/follow/listed-assignments.server";
 import * as Assignments from "~/models/teams/assignments.server";
@@ -143,7 +143,17 @@ const columnsOf = (area: Area): Column<AssignedPerson>[] => [
   },
   {
     title: words.state,
-    cell: ({ state }) => (state === null ? words.notSeen : <StateBadge state={state} />),
+    cell: ({ state, laterDueOn }) =>
+      state === null ? (
+        words.notSeen
+      ) : (
+        <>
+          <StateBadge state={state} />{" "}
+          {laterDueOn && (
+            <span className="muted">{words.until(fullDay(noonOf(laterDueOn), "UTC"))}</span>
+          )}
+        </>
+      ),
   },
   { title: words.actions, cell: (person) => <Excuse {...person} /> },
 ];
