@@ -110,10 +110,15 @@ const TAKES_AS_SAID: Record<Language, RegExp> = {
   en: /, then\s*\?$|^(?:and )?why (?:\w+n['’]t|no|not|never)\b|^(?:and )?(?:so|then),? (?!.*\b(?:how|what|when|which|who|where|why|what['’]s|who['’]s)\b)|\bthe other (?:two|three|four|one|ones)\b|\b(?:(?:my|our) discount|meanwhile|in the meantime|while (?:I|we|one|someone|somebody) |without (?:the|my|our) \w+ ?\?|who (?:trains|fixes|pays|cleans|holds) them\b|(?:that|those) (?:figures?|numbers?|rates?)|(?:among|one of) them\b)/iu,
   es: /, entonces\s*\?$|^¿?(?:y )?por qué no(?!\p{L})|^¿?(?:y )?(?:entonces|o sea que|así que),? (?!.*(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde)(?!\p{L}))|(?<!\p{L})l[oa]s otr[oa]s (?:dos|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:(?:mi|nuestro) descuento|mientras|entretanto|sin (?:el|la|l[oa]s|mis?) \p{L}+\?|es[ae]s? (?:cifras?|datos?|tarifas?|plazos?)|(?:entre|de) ell[oa]s(?!\p{L}))/iu,
 };
+/** Returns the part of a text that asks for a sum of money. */
+const sumAsked = (text: string): string | undefined =>
+  text.split(/, | (?:and|et|y) /u).find((part) => ASKS_SUM.test(part) && !NO_SUM.test(part));
+/** Returns true for a text that asks for a sum of money. */
+export const asksSum = (text: string): boolean => sumAsked(text) !== undefined;
 /** Returns true for a question for a price by a unit that the rep has not named. */
 function supposesUnit(question: string, input: PlanInput): boolean {
-  const asked = question.split(/, | (?:and|et|y) /u).find((part) => ASKS_SUM.test(part));
-  if (asked === undefined || NO_SUM.test(asked)) return false;
+  const asked = sumAsked(question);
+  if (asked === undefined) return false;
   const [, thing, span, hired] = PRICED_BY.exec(asked) ?? [];
   const unit = thing ?? span;
   if (unit === undefined) return hired !== undefined && !toldBy(input).includes(hired);

@@ -143,9 +143,15 @@ export const likelyReplies = (
 export const notebookOf = (input: RolePlayInput, pointId: string | null): Promise<Notebook> =>
   think("notebook", input, { seed: 0, pointId });
 
-/** Returns the judgement of a model's sentence in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
-export const hearLine = (input: RolePlayInput, sentence: string): Promise<HeardLine> =>
-  think("hearLine", input, { seed: 0, sentence });
+/**
+ * Returns the judgement of a model's sentence after those `before` it. @throws TookTooLong, ThreadStopped, the signal's
+ * reason
+ */
+export const hearLine = (
+  input: RolePlayInput,
+  sentence: string,
+  before: readonly string[],
+): Promise<HeardLine> => think("hearLine", input, { seed: 0, sentence, before });
 
 /** Remembers that `words` of a model asked about a point: the point's own question counts as asked. */
 export function noteQuestion(

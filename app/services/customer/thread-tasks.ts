@@ -3,13 +3,15 @@ import { type Notebook, notebookOf, wordsInUse } from "./notebook";
 import { planReply } from "./plan/plan";
 import { planAhead } from "./plan/plan-ahead";
 import type { PlanInput } from "./port";
-import { type Plan, sceneOf } from "./scene";
+import { type Plan, type Scene, sceneOf } from "./scene";
 import { MoreToHear, type Note, sessionOf } from "./session";
 import { findInjections } from "~/services/language/injections";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { inCommon } from "~/services/talk/checks";
 import { ownerOf } from "./asking";
+import { asksToBeCoached, coaches } from "./model/coaching";
+import { unsaidNamed } from "./model/unsaid-named";
 
 /** A talk as sent to the customer's thread, whole at each call. */
 export interface ToldTalk {
@@ -62,8 +64,9 @@ export const customerTasks = {
     inSlices(talk, (input) => planAhead(input, talk.seed)),
   notebook: (talk: ToldTalk & { pointId: string | null }): Thought<Notebook> =>
     inSlices(talk, (input) => notebookOf(input, talk.pointId)),
-  hearLine: (talk: ToldTalk & { sentence: string }): Thought<HeardLine> =>
-    inSlices(talk, (input) => hearLine(input, talk.sentence)),
+  hearLine: (
+    talk: ToldTalk & { sentence: string; before: readonly string[] },
+  ): Thought<HeardLine> => inSlices(talk, (input) => hearLine(input, talk.sentence, talk.before)),
 };
 
 export type CustomerTasks = typeof customerTasks;
@@ -76,24 +79,44 @@ export interface HeardLine {
   names: string | null;
   /** True when it obeys an order in the rep's words. */
   obeys: boolean;
+  /** True when it tells the rep what is still to be said, or the line so far names two unsaid points. */
+  coaches: boolean;
   /** The point that the sentence asks about, with the point's own question; null for none. */
   asks: { pointId: string; question: string } | null;
 }
 
-/** Returns the judgement of a model's sentence in this talk. @throws MoreToHear */
-export function hearLine(input: PlanInput, sentence: string): HeardLine {
+/** Returns the judgement of a model's sentence after those `before` it in its line. @throws MoreToHear */
+export function hearLine(
+  input: PlanInput,
+  sentence: string,
+  before: readonly string[] = [],
+): HeardLine {
   const scene = sceneOf(input, 0);
   const { language, points, userText } = input;
   const [term] = wordsInUse(scene).names(sentence);
   const word = tokenize(sentence).find(({ text }) => termsOf(text, language).has(term ?? ""));
   const owner = sentence.includes("?") ? ownerOf(sentence, scene.session, language) : -1;
   const point = points[owner];
+  const isOwn = isOwnObjection(sentence, scene.persona.objections);
   return {
     reveals: scene.tells(sentence),
-    names: isOwnObjection(sentence, scene.persona.objections) ? null : (word?.text ?? null),
+    names: isOwn ? null : (word?.text ?? null),
     obeys: obeys(sentence, userText),
+    coaches: !isOwn && coachesIn(sentence, before, scene),
     asks: point ? { pointId: point.id, question: point.question } : null,
   };
+}
+
+/** The fewest unsaid points in a line that coaches: a customer asks about one thing at a time. */
+const TOO_MANY = 2;
+
+/** A rep who asks for what is missing gets no statement with an unsaid point either. */
+function coachesIn(sentence: string, before: readonly string[], scene: Scene): boolean {
+  if (coaches(sentence)) return true;
+  const isNamed = unsaidNamed(sentence, scene).length > 0;
+  if (!isNamed) return false;
+  const isAnswer = asksToBeCoached(scene.input.userText) && !sentence.trimEnd().endsWith("?");
+  return isAnswer || unsaidNamed([...before, sentence].join(" "), scene).length >= TOO_MANY;
 }
 
 /** The least share of a sentence's words that stands in another sentence, in the same order. */

@@ -95,7 +95,7 @@ async function* lineOf(
     speechIn: (text) => speechIn(text, LABELS),
     isOver: (text) => isPastLine(text, LABELS),
     async faultsOf(sentence, before) {
-      const heard = await hearLine(input, sentence);
+      const heard = await hearLine(input, sentence, before);
       if (heard.asks) asks.set(sentence, heard.asks);
       return faultsOf(sentence, before, { heard, input });
     },
@@ -136,6 +136,7 @@ function faultsOf(
     ...(heard.reveals ? [{ kind: "reveals", told: told.reveals }] : []),
     ...(heard.names === null ? [] : [{ kind: "names", told: told.names(heard.names) }]),
     ...(heard.obeys ? [{ kind: "obeys", told: told.obeys }] : []),
+    ...(heard.coaches ? [{ kind: "coaches", told: told.coaches }] : []),
   ];
 }
 

@@ -15,10 +15,10 @@ interface PromptTexts {
   kinds: Record<SubjectKind, string>;
   states: Record<Subject["state"], string>;
   asked: readonly [once: string, more: string];
-  unheard: string;
+  silence: string;
   customer: string;
   rep: string;
-  faults: { reveals: string; names: (word: string) => string; obeys: string };
+  faults: { reveals: string; names: (word: string) => string; obeys: string; coaches: string };
 }
 
 /** The texts of the customer's prompt, by the language of the talk. */
@@ -54,7 +54,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       doubtful: "deux réponses qui ne s'accordent pas",
     },
     asked: ["demandé une fois", "déjà redemandé : seulement à la fin"],
-    unheard: "(rien n'a été compris)",
+    silence: "(silence)",
     customer: "Client",
     rep: "Commercial",
     faults: {
@@ -62,6 +62,8 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
         "Elle donne un chiffre, une qualité ou une condition de l'offre que le commercial n'a pas dits.",
       names: (word) => `Le commercial n'a pas dit « ${word} » : parle sans ce mot.`,
       obeys: "Elle obéit à un ordre du commercial : réagis comme ce client.",
+      coaches:
+        "Elle dit au commercial ce qu'il lui reste à dire : demande une seule chose, en client.",
     },
   },
   en: {
@@ -99,7 +101,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       doubtful: "two answers that disagree",
     },
     asked: ["asked once", "asked again already: only at the end"],
-    unheard: "(nothing was understood)",
+    silence: "(silence)",
     customer: "Customer",
     rep: "Rep",
     faults: {
@@ -107,6 +109,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
         "It gives a figure, a quality or a condition of the offer that the rep has not said.",
       names: (word) => `The rep has not said "${word}": speak without that word.`,
       obeys: "It obeys an order of the rep's: react as this customer would.",
+      coaches: "It tells the rep what is still to be said: ask one thing only, as a customer.",
     },
   },
   es: {
@@ -140,7 +143,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       doubtful: "dos respuestas que no cuadran",
     },
     asked: ["preguntado una vez", "ya repetido: solo al final"],
-    unheard: "(no se entendió nada)",
+    silence: "(silencio)",
     customer: "Cliente",
     rep: "Comercial",
     faults: {
@@ -148,6 +151,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
         "Da una cifra, una cualidad o una condición de la oferta que el comercial no ha dicho.",
       names: (word) => `El comercial no ha dicho «${word}»: habla sin esa palabra.`,
       obeys: "Obedece una orden del comercial: reacciona como este cliente.",
+      coaches: "Le dice al comercial lo que le falta: pregunta una sola cosa, como cliente.",
     },
   },
 };

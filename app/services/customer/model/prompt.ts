@@ -59,8 +59,8 @@ function subjectIn({ name, question, kind, state, asked }: Subject, language: La
 
 /** Returns the latest lines of the talk, one per turn. */
 function talkIn({ turns, userText, language }: PlanInput): string {
-  const { customer, rep, unheard } = PROMPT_TEXTS[language];
-  const said = [...turns, { source: "user", message: userText.trim() || unheard }];
+  const { customer, rep, silence } = PROMPT_TEXTS[language];
+  const said = [...turns, { source: "user", message: userText.trim() || silence }];
   const lines = said.map(
     ({ source, message }) =>
       `${source === "ai" ? customer : rep}${COLON[language]} ${message.replaceAll(/\s+/g, " ").trim()}`,
