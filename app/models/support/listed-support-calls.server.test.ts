@@ -100,7 +100,7 @@ test("the latest turns tell whether a tutorial was shown or learned, and leave o
     { tutorialId: shown, language: "es", text: "el botón" },
     { callId: "unanswered", turnIndex: 0 },
   );
-  const found = await findLatestTurns({ calls: 2, turns: 3 });
+  const found = await findLatestTurns({ calls: 2, turns: 3, questions: [] });
   expect(
     found.map(({ callId, message, wasShown, isLearned }) => [callId, message, wasShown, isLearned]),
   ).toEqual([
@@ -108,7 +108,7 @@ test("the latest turns tell whether a tutorial was shown or learned, and leave o
     ["silent", "", false, false],
     ["unanswered", "¿Dónde está el botón?", false, true],
   ]);
-  const all = await findLatestTurns({ calls: 9, turns: 99 });
+  const all = await findLatestTurns({ calls: 9, turns: 99, questions: [] });
   expect(all.filter(({ wasShown }) => wasShown)).toEqual([
     expect.objectContaining({ callId: "answered", turnIndex: 4, message: "" }),
   ]);

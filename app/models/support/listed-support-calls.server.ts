@@ -136,8 +136,19 @@ export type AskedTurn = Pick<SupportTurn, "callId" | "turnIndex" | "source" | "m
     isLearned: boolean;
   };
 
-/** Returns the turns of the latest ended calls, the latest call first, without the assistant's words. */
-export async function findLatestTurns({ calls, turns }: { calls: number; turns: number }) {
+/**
+ * Returns the turns of the latest ended calls, the latest call first, without the assistant's words. A tutorial that a
+ * turn shows beside a question back, which has one of these beginnings, answers nothing yet.
+ */
+export async function findLatestTurns({
+  calls,
+  turns,
+  questions,
+}: {
+  calls: number;
+  turns: number;
+  questions: readonly string[];
+}) {
   const latest = db()
     .selectFrom("supportCalls")
     .select(["id", "language", "startedAt"])
@@ -150,7 +161,12 @@ export async function findLatestTurns({ calls, turns }: { calls: number; turns: 
     .select(["callId", "turnIndex", "source", "language", "startedAt"])
     .select((e) => [
       e.case().when("source", "=", "user").then(e.ref("message")).else("").end().as("message"),
-      e("shownTutorialId", "is not", null).as("shown"),
+      e
+        .and([
+          e("shownTutorialId", "is not", null),
+          ...questions.map((beginning) => e("message", "not like", `${beginning}%`)),
+        ])
+        .as("shown"),
       e
         .exists(
           e

@@ -7,10 +7,12 @@ import { retrieve } from "../retrieval/retrieve";
 import { termsOf } from "../retrieval/terms";
 import { followUp } from "./follow-up";
 import { languageAskedFor } from "./language-asked";
-import { movesIn, movesInAny, takesLeave } from "./moves";
+import { beforeRetrieval } from "./before-retrieval";
+import { movesIn, movesInAny } from "./moves";
 import { twoQuestionsIn } from "./pending";
 import { phrasesOf } from "./phrases";
-import { answerTo, saysNo, takesAll } from "./replies";
+import { refusedIn } from "./refused";
+import { answerTo, beginsWithYes, saysNo, takesAll } from "./replies";
 import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import {
   type AssistantDecision,
@@ -60,8 +62,18 @@ export function decide(turn: AssistantTurn): AssistantDecision {
   const meant = answerTo(thread.asked, asked.userText, language);
   if (meant?.length === 0) return nextBest(turn) ?? say(sentenceOf(turn, "unknown_request"));
   if (meant) return meant.length === 1 ? tell(...meant) : { type: "ask", tutorials: meant };
+  const early = beforeRetrieval(turn);
+  if (early) return early;
+  if (beginsWithYes(asked.userText) && !asksAnother(turn) && thread.asked[0])
+    return tell(thread.asked[0]);
   const asksPlainly = moves.isPlain && isSurelyAsked(turn);
   return followUp(turn, again) ?? (moves.saysMore || asksPlainly ? answer(turn) : courtesy(turn));
+}
+
+/** Returns true for words that are surely about a tutorial that our question did not name. */
+function asksAnother({ asked, language, offered, thread }: AssistantTurn): boolean {
+  const nearest = retrieve(asked.userText, language, offered);
+  return nearest?.isSure === true && !thread.asked.includes(nearest.tutorial);
 }
 
 /** Returns true for a sure tutorial. A title may consist of everyday words: "did I use more than last year". */
@@ -70,15 +82,15 @@ const isSurelyAsked = ({ asked, language, offered }: AssistantTurn): boolean =>
 
 /** Answers a turn with a question of its own. */
 function answer(turn: AssistantTurn): AssistantDecision {
-  const { asked, language, offered, thread, moves } = turn;
+  const { asked, language, offered, thread, refused } = turn;
   const { userText } = asked;
-  const two = twoQuestionsIn(userText, language, offered);
+  const two = twoQuestionsIn(userText, language, offered, refused);
   if (two) return tell(...two);
-  const nearest = retrieve(userText, language, offered);
+  const nearest = retrieve(userText, language, offered, refused);
   const isTold = nearest && mentionsInvoices(nearest.tutorial.title[language], language);
   if (asksForInvoices(userText, language) && !isTold)
     return say(sentenceOf(turn, "send_the_invoices"));
-  const { tutorial: current } = thread;
+  const current = thread.tutorial && refused.includes(thread.tutorial) ? null : thread.tutorial;
   const isDetail = nearest?.tutorial === current && !isTitled(turn);
   if (nearest?.isSure && !isDetail) return tell(nearest.tutorial);
   const near = nearest ? [nearest.tutorial, ...nearest.others] : [];
@@ -88,19 +100,17 @@ function answer(turn: AssistantTurn): AssistantDecision {
     if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
   if (nearest) return { type: "ask", tutorials: near };
-  const isLeave = takesLeave(userText, language) && !moves.found.includes("fails");
-  if (isLeave) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
 }
 
 /** Asks once about the next tutorials, after a "no" to a question about the nearest; null after a second "no". */
 function nextBest(turn: AssistantTurn): AssistantDecision | null {
-  const { asked, language, offered, thread } = turn;
+  const { asked, language, offered, refused } = turn;
   const at = asked.turns.findLastIndex(({ source }) => source === "ai");
   const before = asked.turns.slice(0, at);
   const question = before.findLast(({ source }) => source === "user")?.message ?? "";
   const wasAsked = threadOf(before, offered).asked.length > 0;
-  const next = wasAsked ? null : retrieve(question, language, offered, thread.asked);
+  const next = wasAsked ? null : retrieve(question, language, offered, refused);
   return next && { type: "ask", tutorials: [next.tutorial, ...next.others] };
 }
 
@@ -126,7 +136,6 @@ function courtesy(turn: AssistantTurn): AssistantDecision {
   const phrases = phrasesOf(turn.language);
   const { found } = turn.moves;
   if (found.includes("goodbye")) return say(phrases.goodbye);
-  if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
   if (found.includes("wrong")) return misunderstood(turn);
   if (found.includes("wait")) return say(gentlePrompts[turn.language][0]);
   if (found.includes("thanks")) return say(phrases.more);
@@ -175,6 +184,7 @@ function again(turn: AssistantTurn): AssistantDecision {
     ...turn,
     asked: { ...asked, userText, turns: before },
     thread: threadOf(before, turn.offered),
+    refused: refusedIn(before, userText, turn),
     // "Bonjour" before "parlez anglais" is no English word.
     moves: movesInAny(userText, turn.language),
   });

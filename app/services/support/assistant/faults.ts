@@ -168,15 +168,24 @@ export function faultsOf(
   return isBare(mark) && faults.length > 0 ? [sign, ...faults] : faults;
 }
 
-/** Returns true for our words before those of a tutorial: its origin, or "your other question". Pure. */
+/** A courtesy at the beginning of a question back: "Je comprends.", "I see,". */
+const COURTESY =
+  /^(?:(?:je (?:vous )?comprends(?: bien)?|je vois|bien sûr|d['’]accord|entendu|très bien|bien (?:reçu|compris)|(?:je suis )?désolée?|pas de souci|merci(?: beaucoup)?|okay|ok|i (?:understand|see)|of course|sure|all right|alright|certainly|(?:i['’]m )?sorry(?: about that)?|thank you|thanks|no problem|got it|(?:le )?(?:entiendo|comprendo)|claro(?: que sí)?|por supuesto|de acuerdo|vale|muy bien|lo siento|gracias|ya veo)(?![\p{L}'’])[\s,.!:;…–-]*)+/iu;
+const withoutCourtesy = (words: string): string => words.replace(COURTESY, "");
+
+/**
+ * Returns true for words that only open the next ones: a tutorial's origin, "your other question", or a courtesy before
+ * a question back. Pure.
+ */
 export function isOpening(
   sentence: string,
   { turn: { language }, choices: { menu } }: { turn: AssistantTurn; choices: Choices },
 ): boolean {
   const { otherQuestion, cites } = phrasesOf(language);
   const openings = [otherQuestion, ...menu.map(({ title }) => cites(title[language]))];
-  const key = sentenceKey(unmarked(sentence).words);
-  return openings.some((one) => sentenceKey(one) === key);
+  const { words } = unmarked(sentence);
+  const key = sentenceKey(words);
+  return withoutCourtesy(words) === "" || openings.some((one) => sentenceKey(one) === key);
 }
 
 /** Returns the faults of a sentence under the sign before it. */
@@ -215,9 +224,11 @@ function questionFaults(
   const titles = menu.map(({ title }) => title[language]);
   const known = [asked.userText, ...titles].join(". ");
   const read = [known, ...said, ...whole.map(({ response }) => response[language])].join(". ");
-  const isQuestion = words.trimEnd().endsWith("?") && spoken.length === 0;
-  const figures = figuresBeyond(words, known, language);
-  const beyond = questionWordsBeyond(words, read, language);
+  const isFirst = spoken.every((one) => withoutCourtesy(unmarked(one).words) === "");
+  const own = withoutCourtesy(words);
+  const isQuestion = (own === "" || words.trimEnd().endsWith("?")) && isFirst;
+  const figures = figuresBeyond(own, known, language);
+  const beyond = questionWordsBeyond(own, read, language);
   return [
     ...(isQuestion ? [] : [{ kind: "ask", told: told.ask }]),
     ...(figures.length > 0 ? [{ kind: "figure", told: told.figure }] : []),

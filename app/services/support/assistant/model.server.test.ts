@@ -45,6 +45,14 @@ describe("the model decides", () => {
     ["[M]", phrasesOf("fr").more],
     ["[B] Au revoir !", phrasesOf("fr").goodbye],
     ["[?] Parlez-vous du vélo ou de la piscine ?", "Parlez-vous du vélo ou de la piscine\u00A0?"],
+    [
+      "[?] Je comprends. Parlez-vous du vélo ou de la piscine ?",
+      "Je comprends. Parlez-vous du vélo ou de la piscine\u00A0?",
+    ],
+    [
+      "[?] D'accord, je vois, parlez-vous du vélo ou de la piscine ?",
+      "D'accord, je vois, parlez-vous du vélo ou de la piscine\u00A0?",
+    ],
   ])("that %s is the answer", async (written, expected) => {
     const { assistant, onFallback } = withModel([written]);
     const { said, shown } = await replyOf(asked("fr", question), assistant);
@@ -126,6 +134,7 @@ describe("a sentence of the model that goes beyond the tutorial", () => {
     ["no sign", "Retournez le vélo.", "signes"],
     ["a number that is none", "[7] Retournez le vélo.", "signes"],
     ["no question", "[?] Il faut choisir.", "question"],
+    ["a courtesy alone", "[?] Je comprends.", "voix haute"],
     [
       "advice in a question",
       "[?] Avez-vous essayé de désinstaller l’application, d’effacer vos ventes puis de la réinstaller ?",

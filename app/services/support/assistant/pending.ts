@@ -23,9 +23,11 @@ export function twoQuestionsIn(
   text: string,
   language: Language,
   tutorials: readonly Tutorial[],
+  except: readonly Tutorial[] = [],
 ): TwoQuestions | null {
+  const find = (part: string) => retrieve(part, language, tutorials, except);
   const sure = (part: string) => {
-    const found = retrieve(part, language, tutorials);
+    const found = find(part);
     return found?.isSure ? found : null;
   };
   const pairs = halvesOf(text, language).flatMap((halves) => {
@@ -34,18 +36,22 @@ export function twoQuestionsIn(
     return [{ first, second, least: Math.min(first.confidence, second.confidence) }];
   });
   const best = pairs.toSorted((a, b) => b.least - a.least)[0];
-  const whole = retrieve(text, language, tutorials)?.confidence ?? 0;
+  const whole = find(text)?.confidence ?? 0;
   if (best && best.least >= whole / 2) return [best.first.tutorial, best.second.tutorial];
-  return oneAnswered(text, language, tutorials);
+  return oneAnswered(text, language, find);
 }
 
 /** Returns two marked questions when a tutorial surely answers one, and none is near the other. */
-function oneAnswered(text: string, language: Language, tutorials: readonly Tutorial[]) {
+function oneAnswered(
+  text: string,
+  language: Language,
+  find: (part: string) => ReturnType<typeof retrieve>,
+) {
   const marked = (text.match(/[^?]+\?/g) ?? []).filter(
     (part) => movesIn(part, language).saysMore && tokenize(part).length >= LEAST_WORDS,
   );
   if (marked.length !== 2) return null;
-  const [first = null, second = null] = marked.map((part) => retrieve(part, language, tutorials));
+  const [first = null, second = null] = marked.map(find);
   const isOne = (first?.isSure && !second) || (second?.isSure && !first);
   return isOne ? ([first?.tutorial ?? null, second?.tutorial ?? null] as const) : null;
 }

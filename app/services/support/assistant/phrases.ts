@@ -23,6 +23,8 @@ interface Phrases {
   lastStep: string;
   /** For a tutorial without a further step to try. */
   noMore: string;
+  /** For an angry caller. */
+  sorry: string;
   /** For a caller who was not understood. */
   otherwise: string;
   /** After a greeting, or after words without a question. */
@@ -56,6 +58,7 @@ const PHRASES: Record<Language, Phrases> = {
     whenDone: "Dites-moi quand c’est fait.",
     lastStep: "C’était la dernière étape.",
     noMore: "Le tutoriel n’en dit pas plus.",
+    sorry: "Je suis désolé de cette gêne.",
     otherwise: "Excusez-moi. Pouvez-vous me le dire autrement\u00A0?",
     goOn: "Je vous écoute, quelle est votre question\u00A0?",
     more: "Je vous en prie. Avez-vous une autre question\u00A0?",
@@ -79,6 +82,7 @@ const PHRASES: Record<Language, Phrases> = {
     whenDone: "Tell me when it is done.",
     lastStep: "That was the last step.",
     noMore: "The tutorial says no more about it.",
+    sorry: "I am sorry about the trouble.",
     otherwise: "I am sorry. Could you put it another way?",
     goOn: "I am listening, what is your question?",
     more: "You are welcome. Do you have another question?",
@@ -102,6 +106,7 @@ const PHRASES: Record<Language, Phrases> = {
     whenDone: "Dígame cuando esté hecho.",
     lastStep: "Era el último paso.",
     noMore: "El tutorial no dice nada más.",
+    sorry: "Siento las molestias.",
     otherwise: "Disculpe. ¿Puede decírmelo de otra manera?",
     goOn: "Le escucho, ¿cuál es su pregunta?",
     more: "De nada. ¿Tiene otra pregunta?",

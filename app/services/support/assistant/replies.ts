@@ -67,7 +67,10 @@ export function answerTo(
   const denied = some.match(DENIED) ?? [];
   const rest = some.replaceAll(DENIED, " ");
   const isReply = !saysNew(words, asked, language);
-  const chosen = (isReply ? rankedBy(rest, asked) : null) ?? namedBy(rest, asked, language);
+  // After a "no", only a word that tells two apart chooses: "non, la bleue".
+  const mayName = !beginsWithNo(text) || (isReply && asked.length > 1);
+  const chosen =
+    (isReply ? rankedBy(rest, asked) : null) ?? (mayName ? namedBy(rest, asked, language) : null);
   if (chosen) return [chosen];
   const refused = denied.flatMap(
     (part) => rankedBy(part, asked) ?? namedBy(part, asked, language) ?? [],
@@ -77,6 +80,36 @@ export function answerTo(
   const isNo = some !== words || NO.test(some) || denied.some((part) => YES.test(part));
   if (isNo) return [];
   return YES.test(rest) ? asked.slice(0, 1) : null;
+}
+
+/** A yes at the beginning of a longer turn, and words that take it back. "Si" begins a case in French. */
+const YES_FIRST =
+  /^((ah|oh|euh|eh|ben|bah|well|um|pues|bueno|claro que) )*(oui|ouais|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|yes|yeah|yep|exactly|right|correct|that s (it|right)|exacto|eso es|claro|correcto|asi es|si(?! (je|j|tu|on|il|elle|la|le|les|mon|ma|vous|the|el)))\b/;
+const TAKEN_BACK = /\b(mais|sauf|but|except|pero|non|no|not|pas)\b/;
+/** A no at the beginning of a longer turn. "No puedo" and "no sound" tell a problem, and refuse nothing. */
+const NO_FIRST =
+  /^((ah|oh|euh|eh|ben|bah|mais|well|um|pues|bueno|que|sorry|pardon) )*(non|nope|pas du tout|not at all|para nada|no(?= (i|it|that|that s|not|the|my|we|sorry|no|eso|ese|esa|es|era|digo|hablo|me refiero|quiero)\b))\b/;
+const NO_APART = /^\W*(?:\p{L}+ )?no\s*[,.;!]/iu;
+
+/** Returns true for a yes that begins a longer turn. Pure. */
+export function beginsWithYes(text: string): boolean {
+  const words = foldedWords(text);
+  return YES_FIRST.test(words) && !TAKEN_BACK.test(words);
+}
+
+const beginsWithNo = (text: string): boolean =>
+  NO_FIRST.test(foldedWords(text)) || NO_APART.test(text);
+
+/** Returns those of our question's tutorials that the caller's reply refuses. Pure. */
+export function refusedBy(
+  asked: readonly Tutorial[],
+  text: string,
+  language: Language,
+): readonly Tutorial[] {
+  const meant = answerTo(asked, text, language);
+  if (meant)
+    return saysNo(text) || meant.length !== 1 ? asked.filter((one) => !meant.includes(one)) : [];
+  return beginsWithNo(text) ? asked : [];
 }
 
 /** Words of a reply that are in no list of grammar. */

@@ -25,7 +25,13 @@ export function wordsOf(decision: AssistantDecision, turn: AssistantTurn): (stri
     case "say":
       return splitSentences(decision.text);
     case "ask":
-      return [phrases.asksWhich(decision.tutorials.map(({ title }) => title[language]))];
+      return [
+        // A single candidate comes with its button.
+        ...(decision.tutorials.length === 1
+          ? decision.tutorials.map(({ id }) => ({ show: id }))
+          : []),
+        phrases.asksWhich(decision.tutorials.map(({ title }) => title[language])),
+      ];
     case "tell":
       return decision.tutorials.flatMap((tutorial, at) => [
         ...(at > 0 ? [phrases.otherQuestion] : []),

@@ -10,6 +10,7 @@ import { type Moves, movesIn } from "./moves";
 import type { AssistantInput } from "./port";
 import { tokenize, foldedWords } from "../../language/tokens";
 import { phrasesOf } from "./phrases";
+import { refusedIn } from "./refused";
 import { stepsOf } from "./steps";
 
 /** The present subject of a call, read again from its words each time and stored nowhere. */
@@ -141,6 +142,8 @@ export interface AssistantTurn {
   language: Language;
   offered: readonly Tutorial[];
   thread: Thread;
+  /** The tutorials that the caller has refused, also in this turn. */
+  refused: readonly Tutorial[];
   moves: Moves;
 }
 
@@ -174,6 +177,7 @@ export async function readTurn(input: AssistantInput): Promise<AssistantTurn> {
     language,
     offered,
     thread: threadOf(asked.turns, offered),
+    refused: refusedIn(asked.turns, asked.userText, { language, offered }),
     moves: languageAskedFor(asked.userText) ? CHANGES : movesIn(asked.userText, language),
   };
 }

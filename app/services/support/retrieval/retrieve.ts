@@ -184,7 +184,7 @@ export function retrieve(
 }
 
 /** Returns true when a question has every word of a title, of two or more. */
-function saysTitle(question: string, title: string, language: Language): boolean {
+export function saysTitle(question: string, title: string, language: Language): boolean {
   const asked = termsOf(question, language).flatMap((term) => [term, ...term.parts]);
   const isSaid = (term: Term) => asked.some((one) => sameness(term, one) >= SAME);
   const named = termsOf(title, language);

@@ -8,6 +8,7 @@ import {
 import * as Phrasings from "~/models/support/tutorial-phrasings.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { eachTutorialText } from "~/models/terms/tutorial-texts";
+import { phrasesOf } from "../assistant/phrases";
 import { findNextTutorials } from "./next-tutorials.server";
 
 useTestDatabase();
@@ -31,6 +32,14 @@ test("unanswered questions are grouped, the most frequent first, and answered on
   const [first, ...others] = await groups();
   expect(first?.toSorted()).toEqual(["Comment cirer le clavecin ?", "le clavecin se cire comment"]);
   expect(others).toEqual([["Où loger un trombone ?"]]);
+});
+
+test("a tutorial that was only asked about answers nothing until it is told", async () => {
+  const { id: shown } = await createTutorial({ titleFr: "Accorder le luth", updatedAt: BEFORE });
+  const ask = { ai: phrasesOf("fr").asksWhich(["Accorder le luth"]), shown };
+  await call("a", "Le luth sonne faux", ask, "Non", unknown);
+  await call("b", "Où loger un trombone ?", ask, "Oui", { ai: "Tournez.", shown });
+  expect(await groups()).toEqual([["Le luth sonne faux"]]);
 });
 
 test("a tutorial that is written later removes its questions from the list", async () => {

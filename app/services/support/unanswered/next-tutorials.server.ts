@@ -9,6 +9,7 @@ import { prepareIndex } from "../retrieval/index-tutorials";
 import { emptyLookup, enter, samenessIn } from "../retrieval/matches";
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { movesIn } from "../assistant/moves";
+import { phrasesOf } from "../assistant/phrases";
 import { asksForInvoices } from "../assistant/decide";
 import { clearLanguage } from "../assistant/turn";
 
@@ -117,7 +118,11 @@ function weightsOf(
 }
 
 /** The limits on the latest calls and their turns. */
-const READ = { calls: 300, turns: 5_000 };
+const READ = {
+  calls: 300,
+  turns: 5_000,
+  questions: LANGUAGES.map((language) => phrasesOf(language).asksBegin),
+};
 /** The most questions that are compared, the latest. Measured: 150 ms, on two busy cores. */
 const COMPARED = 300;
 /** The number of questions before other work has its turn. */

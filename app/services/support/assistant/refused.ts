@@ -1,0 +1,34 @@
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/terms/tutorial-texts";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { saysTitle } from "../retrieval/retrieve";
+import { movesIn } from "./moves";
+import { refusedBy } from "./replies";
+import { threadOf } from "./turn";
+
+/**
+ * Returns the tutorials that the caller has refused in a call: after our question, or as no answer to theirs. One that
+ * was told since, or that the caller now names by its title, is none. Pure.
+ */
+export function refusedIn(
+  turns: readonly SpokenTurn[],
+  userText: string,
+  { language, offered }: { language: Language; offered: readonly Tutorial[] },
+): Tutorial[] {
+  const refused = new Set<Tutorial>();
+  const said = [...turns, { source: "user", message: userText }];
+  for (const [at, { source, message }] of said.entries()) {
+    if (source === "ai") continue;
+    const { asked, told, isTold } = threadOf(turns.slice(0, at), offered);
+    for (const one of isTold ? told : []) refused.delete(one);
+    const isWrong = isTold && movesIn(message, language).found.includes("wrong");
+    const not = isWrong ? told : refusedBy(asked, message, language);
+    for (const one of not) refused.add(one);
+  }
+  const before = turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const isNamed = ({ title }: Tutorial) =>
+    saysTitle(userText, title[language], language) &&
+    !before.some((message) => saysTitle(message, title[language], language));
+  const { asked } = threadOf(turns, offered);
+  return [...refused].filter((one) => asked.includes(one) || !isNamed(one));
+}
