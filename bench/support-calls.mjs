@@ -20,7 +20,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const tell = (line) => process.stdout.write(`${line}\n`);
-const { holdCall, questionsAsCalls, readCalls } = await importTs("bench/support/run-calls.ts");
+const { asksBack, holdCall, questionsAsCalls, readCalls } = await importTs(
+  "bench/support/run-calls.ts",
+);
 const { HELD } = await importTs("bench/support/measure.ts");
 
 const calls = values.questions
@@ -81,13 +83,16 @@ function tellSum() {
   const turns = held.flatMap(({ turns: all }) => all).filter(({ isMet }) => isMet !== null);
   const answered = turns.filter(({ wants }) => !["unknown", "goOn", "more"].includes(wants));
   const unanswered = turns.filter(({ wants }) => wants === "unknown");
-  const asks = ({ shown, said }) => shown.length === 0 && said.at(-1)?.endsWith("?");
+  const asks = ({ said }) => asksBack(said);
+  const points = (turn) => asks(turn) && turn.shown.length > 0;
   const count = (some, which) => `${some.filter(which).length} of ${some.length}`;
   const isMet = (turn) => turn.isMet;
   tell(`\nturns as wanted: ${count(turns, isMet)}`);
-  tell(`with an answer: ${count(answered, isMet)}; asked back: ${count(answered, asks)}`);
   tell(
-    `without an answer: ${count(unanswered, isMet)} said so; asked back: ${count(unanswered, asks)}; a tutorial told all the same: ${count(unanswered, ({ shown }) => shown.length > 0)}`,
+    `with an answer: ${count(answered, isMet)}; asked back: ${count(answered, asks)}, with a button: ${count(answered, points)}`,
+  );
+  tell(
+    `without an answer: ${count(unanswered, isMet)} said so; asked back: ${count(unanswered, asks)}, with a button: ${count(unanswered, points)}; a tutorial told all the same: ${count(unanswered, (turn) => turn.shown.length > 0 && !asks(turn))}`,
   );
   for (const why of new Set(failures)) {
     const times = failures.filter((one) => one === why).length;

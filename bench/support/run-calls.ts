@@ -89,15 +89,18 @@ export function meets(
     return wants.split("|").some((one) => meets(one, { said, shown }, tutorials));
   if (wants.includes("+")) return wants.split("+").every((one) => shown.includes(one));
   const text = said.join(" ");
-  if (wants === "ask") return shown.length === 0 && text.endsWith("?");
+  if (wants === "ask") return asksBack(said);
   const ready = readyIn(wants);
   if (ready) return shown.length === 0 && ready.some((one) => text.includes(one));
   const [id = "", step] = wants.split("#");
   const tutorial = tutorials.find((one) => one.id === id);
   if (!tutorial) throw new Error(`${wants} is wanted, and there is no such tutorial`);
-  if (!shown.includes(id)) return false;
+  if (!shown.includes(id) || (step !== undefined && asksBack(said))) return false;
   return step === undefined || saysStep(said, tutorial, Number(step) - 1);
 }
+
+/** Returns true for a question back. A single candidate comes with its button. */
+export const asksBack = (said: readonly string[]): boolean => said.at(-1)?.endsWith("?") === true;
 
 /** Returns true when the step is said and no later one: a caller who asks for one step is not told all. */
 const saysStep = (said: readonly string[], tutorial: Tutorial, at: number): boolean =>

@@ -1,4 +1,3 @@
-import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move, movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
@@ -7,9 +6,6 @@ import { type AssistantDecision, say, sentenceOf, type AssistantTurn } from "./t
 /** Words that ask for something, or that take a success or a goodbye back, in any language. */
 const ASKS =
   /\b(comment|combien|pourquoi|quels?|quelles?|est ce que?|qu est ce|ou (est|sont|je)|je (voudrais|veux|cherche|souhait\w+|peux)|j aimerais|j ai besoin|puis je|vous pouvez|pouvez vous|et (pour|si)|mais|sauf|how|what|where|why|which|(can|could|do|does|should) (i|you|we|it)|i (want|need|would like|d like)|and (for|if)|but|except|como|donde|cuanto|por que|cual|que (hago|tengo que)|puedo|puede|quiero|quisiera|necesito|y (para|si)|pero|salvo)\b/;
-/** Words of an end that thanks make a success: "voilà, c'est ouvert, merci". */
-const AT_LAST = /\b(voila|ca y est|enfin|there (we|you) go|finally|at last|por fin|ya esta)\b/;
-
 /**
  * Decides what is understood before any tutorial is looked for, also inside a longer turn: a wish for a person, a
  * goodbye, anger, success. Returns null for other turns, and for a question beside them.
@@ -29,11 +25,15 @@ export function beforeRetrieval(turn: AssistantTurn): AssistantDecision | null {
 const asksBeside = ({ asked, moves }: AssistantTurn): boolean =>
   moves.saysMore && (/[?¿]/.test(asked.userText) || ASKS.test(moves.rest));
 
-/** Returns true for a success: its words, or thanks at last for the tutorial under discussion. */
-function succeeds({ asked, moves, thread }: AssistantTurn): boolean {
+/**
+ * Returns true for a success: its words, or thanks for the tutorial under discussion, unless the turn is surely about
+ * another one.
+ */
+function succeeds({ asked, moves, thread, language, offered }: AssistantTurn): boolean {
   if (moves.found.includes("works")) return true;
-  const words = foldedWords(asked.userText);
-  return thread.tutorial !== null && isGrateful(words) && AT_LAST.test(words);
+  if (!moves.saysMore || !thread.tutorial || !isGrateful(asked.userText)) return false;
+  const nearest = retrieve(asked.userText, language, offered);
+  return !nearest?.isSure || nearest.tutorial === thread.tutorial;
 }
 
 /** Returns true when the nearest tutorial has the move in its title: "Parler à un conseiller". */

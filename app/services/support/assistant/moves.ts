@@ -29,17 +29,17 @@ export type Move = (typeof KINDS)[number] | "language";
 const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   fr: {
     goodbye:
-      /\b(au revoir|a (bientot|la prochaine|plus tard)|bonne (journee|soiree|fin de journee|continuation)|(non )?c est tout( ce que je voulais( savoir)?)?( merci)?|(ce sera|ca sera) tout|(j ai |je n ai )?(plus|pas) (d autres? |de )questions?|non merci|je raccroche|raccrochez)\b/g,
+      /\b(au revoir|a (bientot|la prochaine|plus tard)|ciao|bonne (journee|soiree|fin de journee|continuation)|(non )?c est tout( ce que je voulais( savoir)?)?( merci)?|(ce sera|ca sera) tout|(j ai |je n ai )?(plus|pas) (d autres? |de )questions?|non merci|je raccroche|raccrochez)\b/g,
     contact:
-      /\b(((re)?passez moi|(parler|joindre|avoir|voir|appeler|contacter|transferez moi|mettez moi en (relation|contact))( (a|avec|vers))?|(veux|voudrais|besoin d|demande)( parler (a|avec))?) (un|une|quelqu) (vraie? )?(etre humain|humain|personne|conseill\w+|un|technicien\w*|agent|operat\w+|responsable)|vraie personne)\b/g,
+      /\b(((re)?passez moi|(parler|joindre|avoir|voir|appeler|contacter|transferez moi|mettez moi en (relation|contact))( (a|avec|vers))?|(veux|voudrais|besoin d|demande)( parler (a|avec))?) (un|une|quelqu) (vraie? )?(etre humain|humain|personne|conseill\w+|un|technicien\w*|agent|operat\w+|responsable)|(donnez moi|passez moi|il n y a pas|y a t il|avez vous) (un|une|le) (etre humain|humain|operat\w+|conseill\w+|responsable)|vraie personne|service client\w*|(qu on|quelqu un|vous) me rappell\w+(?! (de|d|que)\b))\b/g,
     angry:
-      /\b((vous etes|tu es|c est) (\w+ )?(nuls?|nulles?|inutiles?|debiles?|honteux|scandaleux|lamentables?|minables?|incompetents?|insupportable)|n importe quoi|(j en ai|on en a) (\w+ )?(marre|assez|ras le bol|plein le dos)|ras le bol|(m enerve|m agace|m exaspere|me saoule|me soule)(nt|z)?|putain|merde|bordel|connards?|foutez|(moquez|moque) de moi|je (suis|perds) (\w+ )?(furieux|furieuse|enervee?|en colere|patience)|(quelle|une) honte|scandale)\b/g,
+      /\b((vous etes|tu es|c est) (\w+ )?(nuls?|nulles?|inutiles?|debiles?|honteux|scandaleux|lamentables?|minables?|incompetents?|insupportable)|n importe quoi|(j en ai|on en a) (\w+ )?(marre|assez|ras le bol|plein le dos)|ras le bol|(m enerve|m agace|m exaspere|me saoule|me soule)(nt|z)?|putain|merde|bordel|connards?|foutez|(moquez|moque) de moi|je (suis|perds) (\w+ )?(furieux|furieuse|enervee?|en colere|patience)|(quelle|une) (honte|catastrophe)|y en a (marre|assez)|inadmissible|inacceptable|insupportable|lamentable|scandale\w*|honteu\w+|fait (\w+ )?heures? que j)\b/g,
     wrong:
       /\b((ce n est|c est|ca n est) pas (du tout )?(ca|cela|ma question|la bonne reponse|ce que je (veux|demande|cherche|voulais))|(ca|cela) ne (repond|m aide) pas|vous (ne )?m avez pas compris)\b/g,
     language:
       /\b((vous |tu )?(parlez|parles|pouvez|peux)( vous| tu)?( me)?( le)?( (dire|repondre|parler|continuer))?( en)? (anglais|espagnol|francais)|en (anglais|espagnol|francais))\b/g,
     works:
-      /(?<!\b(comment|si|que|quand|pourquoi) )\b(ca|cela|tout|elle|il) ((re)?(marche|fonctionne) (bien|tres bien|enfin|maintenant|a nouveau|de nouveau|parfaitement|mieux|nickel)|(re)?fonctionne|a (bien |enfin )?(marche|fonctionne))\b|\b(j y suis arrivee?|j ai reussi|(le |mon )?probleme (est )?(resolu|regle)|c est (resolu|regle|repare|reussi))\b/g,
+      /(?<!\b(comment|si|que|quand|pourquoi) )\b(ca|cela|tout|elle|il) ((re)?(marche|fonctionne) (bien|tres bien|enfin|maintenant|a nouveau|de nouveau|parfaitement|mieux|nickel)|(re)?fonctionne|a (bien |enfin )?(marche|fonctionne))\b|\b(j y suis arrivee?|j ai reussi|(le |mon )?probleme (est )?(resolu|regle)|c est (resolu|regle|repare|reussi)|roule (de nouveau|a nouveau)|(tourne|marche) bien maintenant)\b/g,
     fails:
       /\b((ca|cela|ce|il|elle|on) )?((ne|n) )?((marche|fonctionne)(nt)? (toujours |vraiment |encore )?(pas|plus)( du tout)?|y arrive (toujours )?pas|(change|donne|fait) rien)|\brien (d autre )?(ne )?(marche|fonctionne|se passe|change|a faire)|\b(c est )?toujours (pareil|la meme chose|rien|pas)|\b(c est |ca )?(toujours|encore|tout) bloque\b|\b(c est|ca) bloque\b|\bj ai (deja )?(tout )?essaye\b/g,
     slower:
@@ -59,17 +59,17 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
   en: {
     goodbye:
-      /\b(good ?bye|bye( bye)?|see you( \w+)?|have a (nice|good|great|lovely) (day|evening|one|weekend)|(no )?(that s (all|it)|that is all|that will be all)( (i|we) (need|needed|want|wanted)( to know)?)?( for (now|today))?( thanks| thank you)?|((i )?(don t |do not )?have )?(no|any) (other|more|further) questions?|nothing else|no (thanks|thank you)|hang up)\b/g,
+      /\b(good ?bye|bye( bye)?|see you( \w+)?|take care|have a (nice|good|great|lovely) (day|evening|one|weekend)|(no )?(that s (all|it)|that is all|that will be all)( (i|we) (need|needed|want|wanted)( to know)?)?( for (now|today))?( thanks| thank you)?|((i )?(don t |do not )?have )?(no|any) (other|more|further) questions?|nothing else|no (thanks|thank you)|hang up)\b/g,
     contact:
-      /\b((talk|speak) (to|with) ((a|an|some) ?(human( being)?|real person|person|agent|one|body|technician|operator|advis[eo]r|representative)|someone|somebody)|(get|give|put|connect|transfer|pass|want|need|have|like)( (me|us))?( (through )?(to|with))? (a|an) (human( being)?|real person|live person|agent|operator|advis[eo]r|representative|technician))\b/g,
+      /\b((talk|speak) (to|with) ((a|an|some) ?(human( being)?|real person|person|agent|one|body|technician|operator|advis[eo]r|representative)|someone|somebody)|(talk|speak) (to|with) (\w+ )?(manager|supervisor)|anyone real|customer (service|support|care)|call me back|^operator( please)?$|(get|give|put|connect|transfer|pass|want|need|have|like)( (me|us))?( (through )?(to|with))? (a|an) (human( being)?|real person|live person|agent|operator|advis[eo]r|representative|technician))\b/g,
     angry:
-      /\b((this|that|it|you|your \w+) (is|are|s|re) (\w+ )?(useless|ridiculous|pathetic|rubbish|garbage|a joke|terrible|awful|crap|stupid|hopeless|unacceptable|a disgrace)|what (an? )?(\w+ )?(of )?(rubbish|joke|crap|nonsense|shambles|disgrace)|you stupid( \w+)?|fed up( (of|with))?|sick (and tired )?of|had enough|fuck\w*|shit|bloody|damn|i m (\w+ )?(angry|furious|annoyed|fuming|losing my patience)|driving me (mad|crazy|nuts))\b/g,
+      /\b((this|that|it|you|your \w+) (is|are|s|re) (\w+ )?(useless|ridiculous|pathetic|rubbish|garbage|a joke|terrible|awful|crap|stupid|hopeless|unacceptable|a disgrace)|what (an? )?(\w+ )?(of )?(rubbish|joke|crap|nonsense|shambles|disgrace)|you stupid( \w+)?|fed up( (of|with))?|sick (and tired )?of|had enough|fuck\w*|shit|bloody|damn|i m (\w+ )?(angry|furious|annoyed|fuming|losing my patience)|driving me (mad|crazy|nuts)|wast(e|ing) (of )?(my )?time|frustrat\w+|the worst \w+|ridiculous|unacceptable|outrageous|disgrace\w*|pathetic)\b/g,
     wrong:
       /\b((that|this|it) (is not|isn t|s not) (it|my question|what i (asked|want|wanted|meant|mean)|right|the right answer)|(that|this) (does not|doesn t|didn t) (answer|help)( me| my question)?|you (did not|didn t) understand( me)?)\b/g,
     language:
       /\b((do|can|could) you )?(speak|talk|say (that|it)|answer|go on|continue)( to me)?( in)? (english|french|spanish)|\bin (english|french|spanish)\b/g,
     works:
-      /(?<!\b(how|if|when|until|that|whether) )\bit (now |finally |all )?(works|worked|is working|s working)( (now|fine|again|perfectly|great))?\b|\b((that|this) (worked|fixed|solved|did the trick)( it)?|(problem|issue) (is |s )?(solved|fixed|resolved)|i( ve| have)? (managed|fixed it|solved it|got it working)|it s (fixed|sorted|solved))\b/g,
+      /(?<!\b(how|if|when|until|that|whether) )\bit (now |finally |all )?(works|worked|is working|s working)( (now|fine|again|perfectly|great))?\b|\b((that|this) (worked|fixed|solved|did it|did the trick)( it)?|(problem|issue) (is |s )?(solved|fixed|resolved)|i( ve| have)? (managed|fixed it|solved it|got it working)|it s (fixed|sorted|solved)|i got (\w+ ){1,3}(done|working|fixed))\b/g,
     fails:
       /\b((that|this|it|nothing) )?((still )?(does not|doesn t|didn t|did not|won t|isn t|is not)( still)? work(ing)?|(s )?(still )?not working|(still )?nothing (else )?(happens|happened|works|worked|helps)|(no|makes no) (change|difference)|can t (do|manage) it|(still )?no luck|i ve tried( (that|everything|it))?|(it s )?still (the same|stuck))\b/g,
     slower:
@@ -89,17 +89,17 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
   es: {
     goodbye:
-      /\b(adios|hasta (luego|pronto|manana|la proxima|otra)|que (tenga|tengas|pase) (un )?buen(a|os|as)? \w+|(no )?(eso|esto) es todo( lo que (queria|necesitaba)( saber)?)?( por (hoy|ahora))?|(no (quiero|necesito) )?nada mas|no tengo (mas|otras?) preguntas?|ninguna otra pregunta|no gracias|chao|cuelgo|cuelgue|(voy a|puede) colgar)\b/g,
+      /\b(adios|hasta (luego|pronto|manana|la proxima|otra)|que (tenga|tengas|pase) (un )?buen(a|os|as)? \w+|(no )?(eso|esto) es todo( lo que (queria|necesitaba)( saber)?)?( por (hoy|ahora))?|(no (quiero|necesito) )?nada mas|no tengo (mas|otras?) preguntas?|ninguna otra pregunta|no gracias|chao|nos vemos|cuelgo|cuelgue|(voy a|puede) colgar)\b/g,
     contact:
-      /\b(hablar con (una|un|alguien) ?(persona|humano|agente|tecnico|operador|asesor)?|((pas|pong|comunic|comuniqu|conect)\w+( (a|con))?|atienda|quiero|necesito|deme|dame) (alguien|(un|una) (persona real|persona(?! (mas|que|a|en))|humano|agente|tecnico|operadora?|asesora?|responsable)))\b/g,
+      /\b(hablar con (una|un|alguien) ?(persona|humano|agente|tecnico|operador|asesor)?|((pas|pong|comunic|comuniqu|conect)\w+( (a|con))?|atienda|quiero|necesito|deme|dame) (alguien|(un|una) (persona real|persona(?! (mas|que|a|en))|humano|agente|tecnico|operadora?|asesora?|responsable))|(algun|un ser) humano|atencion al cliente|(que me llame|me puede llamar|llameme)n?( alguien)?|me lo explique una persona)\b/g,
     angry:
-      /\b((estoy )?hart[oa]s?( de)?|(una|que|vaya) (verguenza|porqueria|mierda|basura|desastre|asco|tomadura de pelo)|no (sirven|valen) para nada|(sois|son|eres|esto es|es usted) (\w+ )?(inutil(es)?|ridiculo|inaceptable|incompetentes?|lamentable)|estoy (\w+ )?(enfadad[oa]|furios[oa]|cabread[oa]|indignad[oa])|me (pone|tiene) (de los nervios|negr[oa])|joder|mierda|gilipollas|hasta (las narices|el gorro))\b/g,
+      /\b((estoy )?hart[oa]s?( de)?|(una|que|vaya) (verguenza|porqueria|mierda|basura|desastre|asco|tomadura de pelo)|no (sirven|valen) para nada|(sois|son|eres|esto es|es usted) (\w+ )?(inutil(es)?|ridiculo|inaceptable|incompetentes?|lamentable)|estoy (\w+ )?(enfadad[oa]|furios[oa]|cabread[oa]|indignad[oa])|me (pone|tiene) (de los nervios|negr[oa])|joder|mierda|gilipollas|hasta (las narices|el gorro)|un asco|inadmisible|inaceptable|indignante|vergonzos[oa]|pesim[oa]|tomando el pelo|que (servicio|atencion) (mas|tan) \w+|llevo (\w+ )?(horas?|rato) con)\b/g,
     wrong:
       /\b((eso|esto|ese|no) no es (eso|lo que (quiero|pregunto|pregunte|busco|queria)|mi pregunta|la respuesta( correcta)?)|no es (eso|mi pregunta|lo que (quiero|pregunto|pregunte|busco|queria))|(eso|esto) no (responde|me ayuda|me sirve)|no me ha(s)? entendido)\b/g,
     language:
       /\b((puede|puedes|podria|me lo puede|me lo puedes) )?(habla[rs]?|decir(lo|melo)?|contesta[r]?|seguir)( usted)?( en)? (ingles|frances|espanol|castellano)|\ben (ingles|frances|espanol|castellano)\b/g,
     works:
-      /\b((ya|ahora|por fin)( si)?( me)? (funciona|va bien|sirve|marcha)( bien)?|(ha|me ha) funcionado|(eso|asi) funciono|lo (he|hemos) (conseguido|logrado|arreglado)|lo (consegui|logre|arregle)|problema (resuelto|solucionado|arreglado)|(esta|ha quedado) (arreglad[oa]|resuelt[oa]|solucionad[oa]))\b/g,
+      /\b((ya|ahora|por fin)( si)?( me)? (funciona|va bien|sirve|marcha)( bien)?|(ha|me ha) funcionado|(eso|asi) funciono|lo (he|hemos) (conseguido|logrado|arreglado)|lo (consegui|logre|arregle)|(problema )?(resuelto|solucionado|arreglado)|ya esta \w+(ad|id)[oa]s?|va (perfect[oa]|de maravilla)|(esta|ha quedado) (arreglad[oa]|resuelt[oa]|solucionad[oa]))\b/g,
     fails:
       /\b((eso|esto|ello|todavia|aun|sigue) )?(sin funcionar|no (me )?(funciona|va|sirve|sale|responde)( todavia| aun)?|no (lo )?consigo|no puedo hacerlo|no pasa nada|no cambia nada|nada (mas )?(funciona|pasa|sirve)|sigue igual|ya lo he (probado|intentado)|he probado todo)\b/g,
     slower: /\b(mas (despacio|lento|lentamente)|demasiado rapido|paso a paso|un paso a la vez)\b/g,
@@ -120,7 +120,7 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
 
 /** Words of leave. */
 const LEAVES =
-  /\b(au revoir|bonne (journee|soiree|continuation)|(good ?)?bye( bye)?|have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/;
+  /\b(au revoir|a (bientot|la prochaine|plus tard)|ciao|bonne (journee|soiree|continuation|fin de (journee|semaine))|(good ?)?bye( bye)?|see you( (soon|later|around))?|take care|have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|chao|nos vemos|hasta (luego|pronto|otra|manana|la proxima)|que (tenga|pase) (un )?buen\w* \w+)\b/;
 
 /** Words of politeness and interjections, which ask for nothing. */
 const POLITE =

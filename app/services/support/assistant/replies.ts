@@ -84,11 +84,11 @@ export function answerTo(
 
 /** A yes at the beginning of a longer turn, and words that take it back. "Si" begins a case in French. */
 const YES_FIRST =
-  /^((ah|oh|euh|eh|ben|bah|well|um|pues|bueno|claro que) )*(oui|ouais|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|yes|yeah|yep|exactly|right|correct|that s (it|right)|exacto|eso es|claro|correcto|asi es|si(?! (je|j|tu|on|il|elle|la|le|les|mon|ma|vous|the|el)))\b/;
+  /^((ah|oh|euh|eh|ben|bah|well|um|pues|bueno|claro que) )*(oui|ouais|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|affirmatif|effectivement|en effet|bien sur|yes|yeah|yep|exactly|right|correct|that s (it|right)|absolutely|definitely|indeed|of course|exacto|eso es|claro|correcto|asi es|efectivamente|desde luego|por supuesto|afirmativo|si(?! (je|j|tu|on|il|elle|la|le|les|mon|ma|vous|the|el)))\b/;
 const TAKEN_BACK = /\b(mais|sauf|but|except|pero|non|no|not|pas)\b/;
 /** A no at the beginning of a longer turn. "No puedo" and "no sound" tell a problem, and refuse nothing. */
 const NO_FIRST =
-  /^((ah|oh|euh|eh|ben|bah|mais|well|um|pues|bueno|que|sorry|pardon) )*(non|nope|pas du tout|not at all|para nada|no(?= (i|it|that|that s|not|the|my|we|sorry|no|eso|ese|esa|es|era|digo|hablo|me refiero|quiero)\b))\b/;
+  /^((ah|oh|euh|eh|ben|bah|mais|well|um|pues|bueno|que|sorry|pardon) )*(non|nope|nah|pas (du tout|ca|celui la|celle la)|(c|ce n) est pas (ca|cela|celui la|celle la)|je (ne )?(crois|pense) pas|negatif|aucunement|not at all|(that|it) s not it|that isn t it|not (that|this)|i don t think so|absolutely not|para nada|que va|nada de eso|eso no|no (lo )?creo|en absoluto|negativo|no(?= (i|it|that|that s|not|the|my|we|sorry|no|eso|ese|esa|es|era|digo|hablo|me refiero)\b))\b/;
 const NO_APART = /^\W*(?:\p{L}+ )?no\s*[,.;!]/iu;
 
 /** Returns true for a yes that begins a longer turn. Pure. */
