@@ -73,7 +73,7 @@ describe("the thread of conversations", () => {
     await expect(gone).rejects.toBe("gone");
     const input = askedWith("Bonjour.", { points: bikePoints() });
     expect(await likelyReplies(input, 1)).not.toEqual([]);
-    expect(await hearLine(input, "Et ça coûte 129 euros par mois ?")).toMatchObject({
+    expect(await hearLine(input, "Et ça coûte 129 euros par mois ?", [])).toMatchObject({
       reveals: true,
     });
     expect(conversing().threadId).toBe(threadId);

@@ -35,12 +35,12 @@ export function unsaidNamed(line: string, scene: Scene): Entry[] {
   const timed = OF_TIME[language].test(line);
   const ofKind = (dimension: string) => (entry: Entry) => dimensionOf(entry) === dimension;
   const open = ledger.filter(({ state, point }) => state === "open" && point.kind === "expected");
-  const byKind = [
+  const byKind = new Set([
     ...(priced ? [open.find(ofKind("money"))] : []),
     ...(timed ? [open.find(ofKind("time"))] : []),
-  ];
+  ]);
   return open.filter(
-    (entry) => byKind.includes(entry) || words.some((term) => isNamed(term, ledger.indexOf(entry))),
+    (entry) => byKind.has(entry) || words.some((term) => isNamed(term, ledger.indexOf(entry))),
   );
 }
 

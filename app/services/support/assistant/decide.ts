@@ -14,14 +14,8 @@ import { phrasesOf } from "./phrases";
 import { refusedIn } from "./refused";
 import { answerTo, beginsWithYes, saysNo, takesAll } from "./replies";
 import { nearestStep, sharedTerms, stepsOf } from "./steps";
-import {
-  type AssistantDecision,
-  say,
-  sentenceOf,
-  tell,
-  type AssistantTurn,
-  threadOf,
-} from "./turn";
+import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
+import { threadOf } from "./thread";
 import type { Language } from "~/models/terms/language";
 
 /** Patterns of an invoice, over folded words joined by single spaces. */

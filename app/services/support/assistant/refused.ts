@@ -4,7 +4,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { saysTitle } from "../retrieval/retrieve";
 import { movesIn } from "./moves";
 import { refusedBy } from "./replies";
-import { threadOf } from "./turn";
+import { threadOf } from "./thread";
 
 /**
  * Returns the tutorials that the caller has refused in a call: after our question, or as no answer to theirs. One that
