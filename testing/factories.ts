@@ -286,6 +286,7 @@ export async function createSupportCall(values: Partial<SupportCall> = {}): Prom
     endReason: "user",
     audioFile: null,
     nodeId: null,
+    unheardJson: null,
     ...values,
   };
   return db().insertInto("supportCalls").values(row).returningAll().executeTakeFirstOrThrow();

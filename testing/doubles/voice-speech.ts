@@ -98,8 +98,8 @@ export class FakeSpeech implements Speech {
   }
 
   transcribe(pcm: Int16Array) {
-    const { text } = this.words([pcm]);
-    return Promise.resolve({ text, segments: [] });
+    const { text, words } = this.words([pcm]);
+    return Promise.resolve({ text, segments: [], words });
   }
 
   warm(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { db, now } from "~/models/database/database.server";
+import { db, inTransaction, now } from "~/models/database/database.server";
 import { isPostgres } from "~/models/database/dialect.server";
 import { findRow, findRows } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
@@ -12,6 +12,7 @@ import type {
   Turn,
   TurnsTable,
 } from "~/models/tables";
+import type { Unheard } from "~/models/terms/unheard";
 
 /** The duration of an agent's turn, in ms. The parts add up to `totalMs`. */
 export type TurnCost = {
@@ -22,15 +23,16 @@ export type TurnCost = {
   totalMs: number;
 };
 
+const OPENED = { state: "open", endedAt: null, endReason: null, unheardJson: null } as const;
+
 /**
  * Opens a conversation. The database's clock gives its start, so that a talk that goes on at another node keeps its
  * order. The clocks of two nodes may differ.
  */
 export async function insert(
-  values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason" | "nodeId">,
+  values: Omit<Selectable<ConversationsTable>, keyof typeof OPENED | "nodeId">,
 ): Promise<Conversation> {
-  const opened = { state: "open" as const, endedAt: null, endReason: null, nodeId: thisNode() };
-  const row: Conversation = { ...values, ...opened };
+  const row: Conversation = { ...values, ...OPENED, nodeId: thisNode() };
   const sinceMs = Date.parse(row.startedAt) - Date.now();
   const startedAt = isPostgres() ? databaseInstant(sinceMs) : row.startedAt;
   await db()
@@ -42,14 +44,14 @@ export async function insert(
 
 /** Stores an ended conversation of an outside vendor, with its turns. Does nothing when the conversation is known. */
 export async function insertHeard(
-  values: Omit<Conversation, "state" | "endReason" | "nodeId">,
+  values: Omit<Conversation, "state" | "endReason" | "nodeId" | "unheardJson">,
   turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
   trx: Kysely<Database>,
 ): Promise<void> {
   const { id: conversationId } = values;
   const inserted = await trx
     .insertInto("conversations")
-    .values({ ...values, state: "ended", endReason: "vendor", nodeId: null })
+    .values({ ...values, state: "ended", endReason: "vendor", nodeId: null, unheardJson: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -124,6 +126,32 @@ export async function appendTurn(turn: NewTurn): Promise<void> {
     .values(turn)
     .onConflict((conflict) => conflict.columns(["conversationId", "turnIndex"]).doNothing())
     .execute();
+}
+
+/**
+ * Stores the second hearing of an ended conversation: all its turns, in order, and the voice that stays unintelligible.
+ * Returns false when the conversation is gone, or was heard meanwhile.
+ */
+export function storeHearing(
+  id: string,
+  { turns, unheard }: { turns: readonly Omit<Turn, "conversationId">[]; unheard: Unheard[] },
+): Promise<boolean> {
+  return inTransaction(async (trx) => {
+    const result = await trx
+      .updateTable("conversations")
+      .set({ unheardJson: JSON.stringify(unheard) })
+      .where("id", "=", id)
+      .where("unheardJson", "is", null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    await trx.deleteFrom("turns").where("conversationId", "=", id).execute();
+    for (const turn of turns)
+      await trx
+        .insertInto("turns")
+        .values({ ...turn, conversationId: id })
+        .execute();
+    return true;
+  });
 }
 
 type TurnChange = Partial<

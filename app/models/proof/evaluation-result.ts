@@ -5,6 +5,7 @@ import {
   RubricJudgement1,
   RubricJudgement2,
 } from "~/models/terms/rubric-judgement";
+import { Unheard } from "~/models/terms/unheard";
 import type { Json } from "~/models/tables";
 
 const times = v.nullable(v.number());
@@ -64,6 +65,8 @@ const ByRubric2 = v.object({
   version: v.literal(2),
   ...byRubric,
   judgement: v.nullable(RubricJudgement2),
+  /** The rep's voice that no recogniser understood, with the clock of the turns; absent for none. */
+  unheard: v.exactOptional(v.array(Unheard)),
   /** `instead`: why the near reader stood in for a model, to be asked again. `opinion`: the second opinion's model. */
   judge: v.object({
     ...judge,
@@ -136,6 +139,7 @@ export type RubricTalk2 = v.InferOutput<typeof ByRubric2>;
 export type RubricTalk = Omit<RubricTalk1, "version" | "judgement"> & {
   version: 1 | 2;
   judgement: RubricJudgement | null;
+  unheard?: Unheard[];
   judge: { reader?: Reader; instead?: Instead; opinion?: string };
 };
 type WrittenResult = v.InferOutput<typeof Written>;

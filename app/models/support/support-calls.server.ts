@@ -19,22 +19,29 @@ const AT_ONCE = 100;
 /** The `endReason` of a call that a vendor's agent answered. */
 const HEARD_BY = "vendor";
 
+const OPENED = { state: "open", endedAt: null, endReason: null, unheardJson: null } as const;
+
 /** Stores a call that begins. */
 export async function insert(
-  values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason" | "nodeId">,
+  values: Omit<SupportCallsTable, keyof typeof OPENED | "nodeId">,
 ): Promise<void> {
-  const opened = { state: "open" as const, endedAt: null, endReason: null, nodeId: thisNode() };
-  const row: SupportCall = { ...values, ...opened };
+  const row: SupportCall = { ...values, ...OPENED, nodeId: thisNode() };
   await db().insertInto("supportCalls").values(row).execute();
 }
 
 /** Stores an ended call of an outside vendor, with its turns. Does nothing when the call is known. */
 export async function insertHeard(
-  values: Omit<SupportCall, "state" | "endReason" | "audioFile" | "nodeId">,
+  values: Omit<SupportCall, "state" | "endReason" | "audioFile" | "nodeId" | "unheardJson">,
   turns: Pick<SupportTurn, "source" | "message" | "startMs" | "endMs" | "shownTutorialId">[],
   trx: Kysely<Database>,
 ): Promise<void> {
-  const ended = { state: "ended" as const, endReason: HEARD_BY, audioFile: null, nodeId: null };
+  const ended = {
+    state: "ended" as const,
+    endReason: HEARD_BY,
+    audioFile: null,
+    nodeId: null,
+    unheardJson: null,
+  };
   const inserted = await trx
     .insertInto("supportCalls")
     .values({ ...values, ...ended })

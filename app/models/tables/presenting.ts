@@ -79,6 +79,11 @@ export interface ConversationsTable {
   audioFile: string | null;
   /** The node that holds it while it is open; null when its node is gone. */
   nodeId: string | null;
+  /**
+   * The rep's voice that no recogniser understood: [{startMs, endMs}] from the start of the conversation. Null before its
+   * whole sound was heard again.
+   */
+  unheardJson: Json | null;
 }
 
 export interface TurnsTable {
@@ -89,7 +94,7 @@ export interface TurnsTable {
   message: string;
   /**
    * The hearing that is not judged: the live recogniser's, or the final one's where it heard less. Null before a second
-   * hearing. Equal to `message` when that hearing gave nothing.
+   * hearing. Equal to `message` when that hearing gave nothing. Empty for a turn that only the second hearing found.
    */
   liveMessage: string | null;
   /** The start in ms from the start of the conversation. */

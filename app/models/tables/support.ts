@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { TutorialTexts } from "~/models/terms/tutorial-texts";
-import type { Instant, NamesOf } from "./column";
+import type { Instant, Json, NamesOf } from "./column";
 import type { TurnsTable } from "./presenting";
 
 /** The tables of the support page: its tutorials and its calls. */
@@ -57,10 +57,12 @@ export interface SupportCallsTable {
   audioFile: string | null;
   /** The node that holds it while it is open; null when its node is gone. */
   nodeId: string | null;
+  /** The caller's voice that no recogniser understood, as in `ConversationsTable`. */
+  unheardJson: Json | null;
 }
 
 /** The turns of a call, as `TurnsTable`. */
-export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId" | "liveMessage"> {
+export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId"> {
   callId: string;
   /** The tutorial shown with this turn. Null when nothing was shown, or the tutorial was deleted. */
   shownTutorialId: string | null;

@@ -210,10 +210,14 @@ export const RubricJudgement2 = v.object({
   worst: whole,
   /** The second opinion's score, 0 to 100, or null. */
   secondScore: v.nullable(whole),
+  /** 0 to 100: the best score if the voice that nobody understood held missing points; absent without such voice. */
+  unheardBest: v.exactOptional(whole),
 });
 export type RubricJudgement2 = v.InferOutput<typeof RubricJudgement2>;
 
 /** A judgement of either version. A field of one version only is optional. */
 export type RubricJudgement = v.InferOutput<typeof Judgement> &
   Partial<Pick<RubricJudgement1, "rulesScore">> &
-  Partial<Pick<RubricJudgement2, "best" | "worst" | "secondScore">> & { points: JudgedPoint[] };
+  Partial<Pick<RubricJudgement2, "best" | "worst" | "secondScore" | "unheardBest">> & {
+    points: JudgedPoint[];
+  };

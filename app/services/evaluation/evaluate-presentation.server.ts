@@ -1,8 +1,8 @@
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import type { Conversation, Standing } from "~/models/tables";
+import type { Conversation, Evaluation, Standing } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
-import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { type JobHandler, NotYet, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
 import type { Judge } from "~/services/judge/claims";
 import type { Sounds } from "~/services/media/sounds/port";
@@ -29,6 +29,13 @@ async function standingOf(
   const refused = since !== null && conversations.some(({ startedAt }) => startedAt >= since);
   return refused ? "refused" : "heard";
 }
+
+/** The longest time in ms for which an evaluation waits for the end of its conversation. */
+const ENDING_MS = 120_000;
+
+/** Returns true while a sound of ours grows. A busy machine ends a conversation seconds after the request. */
+const isEnding = ({ state, audioFile }: Conversation, { createdAt }: Evaluation): boolean =>
+  state === "open" && audioFile !== null && Date.now() - Date.parse(createdAt) < ENDING_MS;
 
 interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;
@@ -57,17 +64,22 @@ export function createEvaluationPipeline(options: {
     if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");
     const { presentation, module } = subject;
     const { language } = presentation;
-    const conversations = await Conversations.findAllByPresentationId(presentation.id, module.id);
+    const find = () => Conversations.findAllByPresentationId(presentation.id, module.id);
+    const before = await find();
+    if (before.some((one) => isEnding(one, evaluation)))
+      throw new NotYet("La conversation n’est pas encore terminée.");
     const refined: boolean[] = [];
-    for (const conversation of conversations)
+    for (const conversation of before)
       refined.push(await refineTurns(conversation, { ...options, language, signal }));
     const heardTwice = refined.length > 0 && refined.every(Boolean);
+    const conversations = await find();
     const loaded = await loadTurns(presentation, module.id, conversations);
     const standing = await standingOf(loaded, conversations);
     const talk = {
       module,
       turns: loaded.turns,
       others: loaded.others,
+      unheard: loaded.unheard,
       language,
       of: { evaluationId },
       seekable: isRecorded(conversations, presentation),

@@ -6,6 +6,7 @@ import * as Modules from "~/models/content/modules.server";
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
+import { toTurns } from "~/services/kept-sound/turns-of-segments";
 import { gradeTurns } from "./grade.server";
 import { settleListed } from "./settle.server";
 import type { MediaStore } from "~/services/media/port";
@@ -138,24 +139,4 @@ export async function waitForEnd(
     if (row?.state !== "pending" || performance.now() >= until) return row;
     await pause(LOOK_MS, undefined, { signal });
   }
-}
-
-/** The silence that ends a turn, in milliseconds. */
-const PAUSE_MS = 2_000;
-/** The longest turn, in milliseconds. It is limited because a quote's time is estimated within its turn. */
-const LONGEST_MS = 30_000;
-
-/** Returns the segments of a file as the turns of its single speaker. Drops empty segments. */
-export function toTurns(segments: readonly TranscriptSegment[]): SpokenTurn[] {
-  const turns: (SpokenTurn & { startMs: number; endMs: number })[] = [];
-  for (const { startMs, endMs, text } of segments) {
-    const message = text.trim();
-    if (message === "") continue;
-    const last = turns.at(-1);
-    if (last && startMs - last.endMs <= PAUSE_MS && endMs - last.startMs <= LONGEST_MS) {
-      last.message += ` ${message}`;
-      last.endMs = endMs;
-    } else turns.push({ index: turns.length, source: "user", message, startMs, endMs });
-  }
-  return turns;
 }

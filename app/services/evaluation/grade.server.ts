@@ -4,6 +4,7 @@ import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
 import type { JudgedSubject } from "~/models/terms/model-use";
 import { wordedIn } from "~/models/terms/rubric";
+import type { Unheard } from "~/models/terms/unheard";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { composeResult, type JudgingRubric, whyNotJudged } from "~/services/judge/compose-result";
@@ -39,6 +40,8 @@ export async function gradeTurns(
     turns: SpokenTurn[];
     /** The second hearing of a turn, by the turn's index. */
     others?: Record<number, string>;
+    /** The rep's voice that nobody understood. */
+    unheard?: Unheard[];
     language: Language;
     /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
     of?: JudgedSubject;
@@ -80,6 +83,7 @@ export async function gradeTurns(
     // A model that nobody asked did not judge. A reading names the reader that decided.
     judge: { name, version: promptVersion, usesLanguageModel: false, reader },
     seekable,
+    unheard: subject.unheard ?? [],
     notes: [...subject.notes, ...namesNote(said), ...figuresNotes(said), ...insteadNote(judgement)],
     isBeyond: beyond,
     passScore: PASS_SCORE,

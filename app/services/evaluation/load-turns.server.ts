@@ -3,6 +3,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Conversation, Evaluation, Presentation } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { type Unheard, unheardOf } from "~/models/terms/unheard";
 
 export interface LoadedTurns {
   turns: SpokenTurn[];
@@ -11,6 +12,8 @@ export interface LoadedTurns {
   written: boolean;
   /** The other recogniser's text of a turn, by the turn's index. Turns that were heard once have none. */
   others: Record<number, string>;
+  /** The rep's voice that no recogniser understood, with the same clock as the turns. */
+  unheard: Unheard[];
 }
 
 /**
@@ -33,32 +36,41 @@ export async function loadTurns(
     startMs: null,
     endMs: null,
   }));
-  return { turns, source: turns.length > 0 ? "browser" : "server", written: false, others: {} };
+  return {
+    turns,
+    source: turns.length > 0 ? "browser" : "server",
+    written: false,
+    others: {},
+    unheard: own.unheard,
+  };
 }
 
 async function serverTurns(
   presentation: Presentation,
   conversations: Conversation[],
-): Promise<Pick<LoadedTurns, "turns" | "written" | "others">> {
+): Promise<Omit<LoadedTurns, "source">> {
   const turns: SpokenTurn[] = [];
+  const unheard: Unheard[] = [];
   const others: Record<number, string> = {};
   let written = conversations.some(({ mode }) => mode === "text");
   const origin = Date.parse(conversations[0]?.startedAt ?? "");
   for (const conversation of conversations) {
     const offset =
       conversationOffset(conversation, presentation) ?? Date.parse(conversation.startedAt) - origin;
+    const at = (ms: number) => Math.max(0, offset + ms);
+    for (const { startMs, endMs } of unheardOf(conversation) ?? [])
+      unheard.push({ startMs: at(startMs), endMs: at(endMs) });
     const stored = await Conversations.findTurns(conversation.id);
     for (const { source, message, liveMessage, startMs, endMs } of stored) {
       if (!message.trim()) continue;
-      if (liveMessage !== null) others[turns.length] = liveMessage;
+      if (liveMessage) others[turns.length] = liveMessage;
       // Our gateway stores a typed turn with a single instant, and a spoken turn with its length.
       if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
         written = true;
-      const at = (ms: number) => Math.max(0, offset + ms);
       turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
     }
   }
-  return { turns, written, others };
+  return { turns, written, others, unheard };
 }
 
 /**

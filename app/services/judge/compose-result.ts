@@ -3,6 +3,7 @@ import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, rubricLanguages, type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import type { UsedRubric } from "~/models/terms/rubric-judgement";
+import { isWorthSaying, type Unheard, unheardMs } from "~/models/terms/unheard";
 import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
@@ -63,6 +64,8 @@ interface ToCompose {
   judge: RubricTalk["judge"];
   /** True when the turns' times belong to a recording that a player can seek. */
   seekable: boolean;
+  /** The rep's voice that nobody understood, with the clock of the turns. */
+  unheard: readonly Unheard[];
   /** Notes about the transcript for the person who reads the evaluation. */
   notes: readonly string[];
   /** True when the talk went on beyond the length limit. */
@@ -89,6 +92,7 @@ export function composeResult(given: ToCompose): Composed {
       judge,
       flags,
       notes: kept,
+      ...(isWorthSaying(given.unheard) ? { unheard: [...given.unheard] } : {}),
     },
     score: concluded?.arithmetic.score ?? null,
     reason: judgement.kind === "not_evaluable" ? judgement.reason : null,
@@ -103,6 +107,7 @@ function concludedOf(given: ToCompose): {
   concluded: RubricTalk["judgement"];
 } {
   const { judgement, rubric, language, turns, seekable, surveyed, calibration, passScore } = given;
+  const { unheard } = given;
   const { judge } = given;
   if (rubric === null || judgement.kind === "not_evaluable") return { judge, concluded: null };
   const common = {
@@ -112,6 +117,7 @@ function concludedOf(given: ToCompose): {
     language,
     turns,
     words: surveyed.measures.words,
+    unheardMs: isWorthSaying(unheard) ? unheardMs(unheard) : 0,
     seekable,
   };
   const { name, version, reader, instead, opinionBy } = judgement;

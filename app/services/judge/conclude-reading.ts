@@ -18,6 +18,7 @@ import {
 } from "./score/interval";
 import { measureManner } from "./score/manner";
 import { lostShareOf, type RubricScore, scoreRubric } from "./score/rubric-score";
+import { unheardBest } from "./score/unheard-best";
 import { startOf } from "./number-sentences";
 
 /** The number of words and the score from which the near reader alone may not fail a talk. */
@@ -26,7 +27,8 @@ const NEARLY = 70;
 
 /**
  * Decides whether a talk is 'à revoir' (product §9.8). True when it passes at its best, and its worst score does not
- * clear the pass mark by the margin. True when the second opinion differs on passing. Also true when the near reader
+ * clear the pass mark by the margin. True when the second opinion differs on passing, and when it fails and would pass
+ * with points in the voice that nobody understood. Also true when the near reader
  * fails a fluent talk from 70 on that holds nothing false. Pure.
  */
 export function isToReview({
@@ -39,6 +41,7 @@ export function isToReview({
   kind,
   margin = 0,
   passScore = PASS_SCORE,
+  unheardBest = null,
 }: Pick<RubricJudgement2, "best" | "worst" | "secondScore"> & {
   /** 0 to 100. */
   score: number;
@@ -50,8 +53,11 @@ export function isToReview({
   /** The number of points by which the worst score clears the pass mark. */
   margin?: number;
   passScore?: number;
+  /** The best score if the voice that nobody understood held missing points; null without such voice. */
+  unheardBest?: number | null;
 }): boolean {
   const passes = (one: number) => isPassed(one, passScore);
+  if (unheardBest !== null && passes(unheardBest) && !passes(score)) return true;
   if (passes(best) && !passes(worst - margin)) return true;
   if (secondScore !== null && passes(secondScore) !== passes(score)) return true;
   const isFalse = points.some(({ verdict }) => verdict === "contradicted" || verdict === "crossed");
@@ -70,6 +76,8 @@ export interface TalkToConclude {
   words: number;
   /** True when the turns' times belong to a recording that a player can seek. */
   seekable: boolean;
+  /** The rep's voice that nobody understood, in ms. */
+  unheardMs?: number;
 }
 
 /**
@@ -79,7 +87,7 @@ export interface TalkToConclude {
  */
 export function concludeReading(
   reading: Reading,
-  { points, rubric, passScore: named, language, turns, words, seekable }: TalkToConclude,
+  { points, rubric, passScore: named, language, turns, words, seekable, ...rest }: TalkToConclude,
   calibration: ReadingCalibration = readingCalibration,
 ): RubricJudgement2 {
   const { unmatched, opinion } = reading;
@@ -101,6 +109,9 @@ export function concludeReading(
     opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language }, passScore);
   const margin = interval.halfWidth * (calibration[kind].margin ?? 0);
   const doubtful = { score, best, worst, secondScore, points: proven, words, kind, margin };
+  const { unheardMs = 0 } = rest;
+  const better =
+    unheardMs === 0 ? null : unheardBest(points, proven, { manner, passScore, unheardMs });
   const timed = timing(seekable ? turns : []);
   return {
     rubric,
@@ -114,7 +125,8 @@ export function concludeReading(
     best,
     worst,
     secondScore,
-    review: isToReview({ ...doubtful, passScore }),
+    ...(better === null ? {} : { unheardBest: better }),
+    review: isToReview({ ...doubtful, passScore, unheardBest: better }),
   };
 }
 

@@ -99,7 +99,7 @@ export function reviewFaults({
 }
 
 /** The fields of a result that no talk determines. They are taken as stored, and the seal protects them. */
-export type Named = Pick<RubricTalk, "title" | "judge" | "notes"> & {
+export type Named = Pick<RubricTalk, "title" | "judge" | "notes" | "unheard"> & {
   judgement: Pick<RubricJudgement, "passScore"> | null;
 };
 
@@ -118,7 +118,7 @@ export function composeAgain(
   judgeAgain: (task: JudgeTask) => Judgement,
   calibration: ReadingCalibration,
 ): ReturnType<typeof composeResult> {
-  const { title, judge, notes, judgement: stored } = named;
+  const { title, judge, notes, judgement: stored, unheard = [] } = named;
   const { turns, beyond } = withinLimit([...heard]);
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   // Talks were judged by a part of a rubric until 23 November 2026. Their records keep that judgement.
@@ -135,6 +135,7 @@ export function composeAgain(
     surveyed: survey({ turns, language }),
     judge,
     seekable,
+    unheard,
     notes: notes.at(-1) === BEYOND_LIMIT ? notes.slice(0, -1) : notes,
     isBeyond: beyond,
     calibration,

@@ -8,10 +8,9 @@ import {
   recogniseSegments,
   toFileTranscript,
   openSileroActivity,
-  probabilitiesOf,
   openVoskEars,
+  voicedIn,
 } from "./recognise.server";
-import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 import { openWhisperEars } from "./whisper-ears.server";
@@ -109,7 +108,7 @@ export function createEmbeddedSpeech({
   const fileWhisper = inTurns(engines["whisper-small"]);
   async function transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript> {
     await need("silero", "whisper-small");
-    const segments = voicedSegments(await probabilitiesOf(engines.silero, pcm));
+    const segments = await voicedIn(openSileroActivity(engines.silero), pcm);
     return toFileTranscript(await recogniseSegments(fileWhisper, { pcm, segments, language }));
   }
 

@@ -67,6 +67,8 @@ export interface TranscriptSegment {
 export interface FileTranscript {
   text: string;
   segments: TranscriptSegment[];
+  /** The words behind the segments, in order. */
+  words: HeardWord[];
 }
 
 /** The computing time in seconds of a second of sound, with no other load. */

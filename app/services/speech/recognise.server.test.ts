@@ -15,6 +15,7 @@ it("the recogniser makes each sentence a segment, and splits at a long silence",
       { startMs: 500, endMs: 900, text: "Je présente" },
       { startMs: 9000, endMs: 9300, text: "l'offre" },
     ],
+    words,
   });
 });
 

@@ -9,7 +9,7 @@ import type {
   VoiceActivity,
   LiveEars,
 } from "./port";
-import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
+import { packWindows, soundOf, timeInWhole, type Segment, voicedSegments } from "./segments";
 import { randomUUID } from "node:crypto";
 
 export function openSileroActivity(silero: EngineProcess): VoiceActivity {
@@ -30,15 +30,14 @@ export function openSileroActivity(silero: EngineProcess): VoiceActivity {
 /** A long sound is fed in pieces of this many samples, so that live streams pass between them. */
 const STRETCH_SAMPLES = 160_000;
 
-/** Returns one probability per whole 32 ms frame of a recording. */
-export async function probabilitiesOf(silero: EngineProcess, pcm: Int16Array): Promise<number[]> {
-  const activity = openSileroActivity(silero);
+/** Returns the voiced segments of a recording. Closes the detector. */
+export async function voicedIn(activity: VoiceActivity, pcm: Int16Array): Promise<Segment[]> {
   try {
     const probabilities: number[] = [];
     for (let at = 0; at < pcm.length; at += STRETCH_SAMPLES)
       for (const { probability } of await activity.accept(pcm.subarray(at, at + STRETCH_SAMPLES)))
         probabilities.push(probability);
-    return probabilities;
+    return voicedSegments(probabilities);
   } finally {
     activity.close();
   }
@@ -122,5 +121,5 @@ export function toFileTranscript({ text, words }: HeardSpeech): FileTranscript {
     }
     open = !/[.!?…]$/.test(word);
   }
-  return { text, segments };
+  return { text, segments, words };
 }

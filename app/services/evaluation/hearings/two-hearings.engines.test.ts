@@ -8,7 +8,7 @@ import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { factsOf } from "~/services/rubrics/heard-figures";
 import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
-import { mayReplace } from "../refine.server";
+import { mayReplace } from "~/services/kept-sound/better-text";
 import { weighFigures } from "./weigh-figures";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -45,6 +45,7 @@ async function live(pcm: Int16Array): Promise<string> {
   return text;
 }
 
+const HEARD = { language: "fr", voicedMs: 3_500 } as const;
 const RUBRIC = ["69 euros par mois", "89 euros par mois"];
 const said = [
   ["soixante-neuf", 69],
@@ -62,7 +63,7 @@ test.each(cases)(
     const sound = noisy(pcm, loud);
     const first = await live(sound);
     const second = (await speech.transcribe(sound, "fr")).text;
-    const [message, other] = mayReplace(first, second, "fr") ? [second, first] : [first, second];
+    const [message, other] = mayReplace(first, second, HEARD) ? [second, first] : [first, second];
     const turn = { index: 0, source: "user" as const, message, startMs: 0, endMs: 1 };
     for (const rubric of RUBRIC) {
       const facts = factsOf(`L'abonnement coûte ${rubric}.`, "fr");

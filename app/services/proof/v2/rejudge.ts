@@ -57,14 +57,14 @@ function readAgain(
 
 /**
  * Computes a judgement of version 2 again from its own verdicts, disputes and figures: credits, score, worst and best
- * scores, interval and review. The score of the second opinion is taken as stored.
+ * scores, interval and review. The scores of the second opinion and of the unheard voice are taken as stored.
  * @throws ValiError for an invalid table of half-widths
  */
 export function arithmeticFaults(
   judgement: RubricJudgement,
   { table, kind }: { table: unknown; kind: Reader["kind"] },
 ): Difference[] {
-  const { points, manner, interval, rubric, secondScore = null } = judgement;
+  const { points, manner, interval, rubric, secondScore = null, unheardBest } = judgement;
   const { scored, faults } = scoreFaults(judgement);
   const { score } = scored.arithmetic;
   const lost = lostShareOf(scored.arithmetic);
@@ -81,7 +81,7 @@ export function arithmeticFaults(
   );
   const margin = found.halfWidth * (calibration[kind].margin ?? 0);
   const doubtful = { score, best, worst, secondScore, points, words, kind, margin };
-  const review = isToReview({ ...doubtful, passScore });
+  const review = isToReview({ ...doubtful, passScore, unheardBest });
   const again = { best, worst, interval: found, review };
   const stored = {
     best: judgement.best,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toTurns } from "./evaluate-video.server";
+import { toTurns } from "./turns-of-segments";
 
 const segment = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text });
 const spans = (...segments: ReturnType<typeof segment>[]) =>
