@@ -17,6 +17,7 @@ import { Manner } from "./manner";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";
 import { type ReviewedResult, ScoreRange } from "./score-range";
+import { UnheardParts } from "./unheard-parts";
 import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
@@ -47,9 +48,10 @@ export function RubricResult({
   /** True for a module on the page of its group. The group's page shows the grounds once for all modules. */
   isPart?: boolean;
 }) {
-  const { judgement, flags } = result;
+  const { judgement, flags, unheard } = result;
   return (
     <>
+      {unheard ? <UnheardParts {...unheard} to={to} judgement={judgement} /> : null}
       {judgement === null ? null : (
         <SpokenIn value={judgement.language}>
           <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} judge={result.judge} />

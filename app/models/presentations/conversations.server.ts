@@ -12,7 +12,7 @@ import type {
   Turn,
   TurnsTable,
 } from "~/models/tables";
-import type { Unheard } from "~/models/terms/unheard";
+import type { UnheardVoice } from "~/models/terms/unheard-voice";
 
 /** The duration of an agent's turn, in ms. The parts add up to `totalMs`. */
 export type TurnCost = {
@@ -134,7 +134,7 @@ export async function appendTurn(turn: NewTurn): Promise<void> {
  */
 export function storeHearing(
   id: string,
-  { turns, unheard }: { turns: readonly Omit<Turn, "conversationId">[]; unheard: Unheard[] },
+  { turns, unheard }: { turns: readonly Omit<Turn, "conversationId">[]; unheard: UnheardVoice[] },
 ): Promise<boolean> {
   return inTransaction(async (trx) => {
     const result = await trx

@@ -5,7 +5,7 @@ import {
   RubricJudgement1,
   RubricJudgement2,
 } from "~/models/terms/rubric-judgement";
-import { Unheard } from "~/models/terms/unheard";
+import { UnheardVoice } from "~/models/terms/unheard-voice";
 import type { Json } from "~/models/tables";
 
 const times = v.nullable(v.number());
@@ -54,6 +54,8 @@ const byRubric = {
 /** `version` is the version of its rules, and of its prompt when a model judged. */
 const judge = { name: v.string(), version: v.string(), usesLanguageModel: v.boolean() };
 
+const Unheard = v.object({ seekable: v.boolean(), parts: v.array(UnheardVoice) });
+
 const ByRubric1 = v.object({
   version: v.literal(1),
   ...byRubric,
@@ -65,8 +67,8 @@ const ByRubric2 = v.object({
   version: v.literal(2),
   ...byRubric,
   judgement: v.nullable(RubricJudgement2),
-  /** The rep's voice that no recogniser understood, with the clock of the turns; absent for none. */
-  unheard: v.exactOptional(v.array(Unheard)),
+  /** The rep's voice that no recogniser understood, and whether a player can go there; absent for none. */
+  unheard: v.exactOptional(Unheard),
   /** `instead`: why the near reader stood in for a model, to be asked again. `opinion`: the second opinion's model. */
   judge: v.object({
     ...judge,
@@ -139,7 +141,7 @@ export type RubricTalk2 = v.InferOutput<typeof ByRubric2>;
 export type RubricTalk = Omit<RubricTalk1, "version" | "judgement"> & {
   version: 1 | 2;
   judgement: RubricJudgement | null;
-  unheard?: Unheard[];
+  unheard?: v.InferOutput<typeof Unheard>;
   judge: { reader?: Reader; instead?: Instead; opinion?: string };
 };
 type WrittenResult = v.InferOutput<typeof Written>;

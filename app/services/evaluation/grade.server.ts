@@ -4,7 +4,7 @@ import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
 import type { JudgedSubject } from "~/models/terms/model-use";
 import { wordedIn } from "~/models/terms/rubric";
-import type { Unheard } from "~/models/terms/unheard";
+import type { UnheardVoice } from "~/models/terms/unheard-voice";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { composeResult, type JudgingRubric, whyNotJudged } from "~/services/judge/compose-result";
@@ -41,7 +41,7 @@ export async function gradeTurns(
     /** The second hearing of a turn, by the turn's index. */
     others?: Record<number, string>;
     /** The rep's voice that nobody understood. */
-    unheard?: Unheard[];
+    unheard?: UnheardVoice[];
     language: Language;
     /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
     of?: JudgedSubject;

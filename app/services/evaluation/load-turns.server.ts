@@ -3,7 +3,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Conversation, Evaluation, Presentation } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { type Unheard, unheardOf } from "~/models/terms/unheard";
+import { type UnheardVoice, unheardVoiceOf } from "~/models/terms/unheard-voice";
 
 export interface LoadedTurns {
   turns: SpokenTurn[];
@@ -13,7 +13,7 @@ export interface LoadedTurns {
   /** The other recogniser's text of a turn, by the turn's index. Turns that were heard once have none. */
   others: Record<number, string>;
   /** The rep's voice that no recogniser understood, with the same clock as the turns. */
-  unheard: Unheard[];
+  unheard: UnheardVoice[];
 }
 
 /**
@@ -50,7 +50,7 @@ async function serverTurns(
   conversations: Conversation[],
 ): Promise<Omit<LoadedTurns, "source">> {
   const turns: SpokenTurn[] = [];
-  const unheard: Unheard[] = [];
+  const unheard: UnheardVoice[] = [];
   const others: Record<number, string> = {};
   let written = conversations.some(({ mode }) => mode === "text");
   const origin = Date.parse(conversations[0]?.startedAt ?? "");
@@ -58,7 +58,7 @@ async function serverTurns(
     const offset =
       conversationOffset(conversation, presentation) ?? Date.parse(conversation.startedAt) - origin;
     const at = (ms: number) => Math.max(0, offset + ms);
-    for (const { startMs, endMs } of unheardOf(conversation) ?? [])
+    for (const { startMs, endMs } of unheardVoiceOf(conversation) ?? [])
       unheard.push({ startMs: at(startMs), endMs: at(endMs) });
     const stored = await Conversations.findTurns(conversation.id);
     for (const { source, message, liveMessage, startMs, endMs } of stored) {

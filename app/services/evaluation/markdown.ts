@@ -21,17 +21,20 @@ import {
   saidOf,
   vaguePoints,
 } from "~/models/judge/judged-points";
+import { unheard as unheardWords } from "~/copy/evaluation/unheard";
+import { unheardMsOf } from "~/models/terms/unheard-voice";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 
 /**
  * Returns a judgement by a rubric as markdown, below its score: points by their cost, manner, and the way it was made.
  */
 function rubricSections(
-  { judgement, measures, judge, flags, notes }: RubricTalk,
+  { judgement, measures, judge, flags, notes, unheard }: RubricTalk,
   row: Row,
 ): string[] {
   const graded = judgement === null ? [] : judgedSections(judgement, row);
   return [
+    ...(unheard ? [unheardWords.notUnderstood(unheardMsOf(unheard.parts))] : []),
     ...graded,
     section(evaluation.flags, flags.map(plainText)),
     section(judgementWords.measures, evaluation.measured(measures, typing(row))),

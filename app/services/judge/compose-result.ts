@@ -3,7 +3,7 @@ import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, rubricLanguages, type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import type { UsedRubric } from "~/models/terms/rubric-judgement";
-import { isWorthSaying, type Unheard, unheardMs } from "~/models/terms/unheard";
+import { type UnheardVoice, unheardMsOf } from "~/models/terms/unheard-voice";
 import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
@@ -65,7 +65,7 @@ interface ToCompose {
   /** True when the turns' times belong to a recording that a player can seek. */
   seekable: boolean;
   /** The rep's voice that nobody understood, with the clock of the turns. */
-  unheard: readonly Unheard[];
+  unheard: readonly UnheardVoice[];
   /** Notes about the transcript for the person who reads the evaluation. */
   notes: readonly string[];
   /** True when the talk went on beyond the length limit. */
@@ -92,7 +92,7 @@ export function composeResult(given: ToCompose): Composed {
       judge,
       flags,
       notes: kept,
-      ...(isWorthSaying(given.unheard) ? { unheard: [...given.unheard] } : {}),
+      ...(unheardMsOf(given.unheard) > 0 ? { unheard: unheardIn(given) } : {}),
     },
     score: concluded?.arithmetic.score ?? null,
     reason: judgement.kind === "not_evaluable" ? judgement.reason : null,
@@ -101,6 +101,11 @@ export function composeResult(given: ToCompose): Composed {
     toReview: concluded?.review ? 1 : 0,
   };
 }
+
+const unheardIn = ({ unheard, seekable }: Pick<ToCompose, "unheard" | "seekable">) => ({
+  seekable,
+  parts: [...unheard],
+});
 
 function concludedOf(given: ToCompose): {
   judge: RubricTalk["judge"];
@@ -117,7 +122,7 @@ function concludedOf(given: ToCompose): {
     language,
     turns,
     words: surveyed.measures.words,
-    unheardMs: isWorthSaying(unheard) ? unheardMs(unheard) : 0,
+    unheardMs: unheardMsOf(unheard),
     seekable,
   };
   const { name, version, reader, instead, opinionBy } = judgement;

@@ -118,7 +118,7 @@ export function composeAgain(
   judgeAgain: (task: JudgeTask) => Judgement,
   calibration: ReadingCalibration,
 ): ReturnType<typeof composeResult> {
-  const { title, judge, notes, judgement: stored, unheard = [] } = named;
+  const { title, judge, notes, judgement: stored, unheard } = named;
   const { turns, beyond } = withinLimit([...heard]);
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   // Talks were judged by a part of a rubric until 23 November 2026. Their records keep that judgement.
@@ -135,7 +135,7 @@ export function composeAgain(
     surveyed: survey({ turns, language }),
     judge,
     seekable,
-    unheard,
+    unheard: unheard?.parts ?? [],
     notes: notes.at(-1) === BEYOND_LIMIT ? notes.slice(0, -1) : notes,
     isBeyond: beyond,
     calibration,

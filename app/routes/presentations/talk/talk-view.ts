@@ -225,8 +225,10 @@ export function timedResult(
   talk: Pick<Talk, "media">,
   turns: readonly SpokenTurn[],
 ): EvaluationResult | null {
-  if (result?.kind !== "rubric" || result.judgement === null) return result;
-  if (talk.media?.kind !== "sound") return result;
+  if (result?.kind !== "rubric" || talk.media?.kind !== "sound") return result;
+  const { unheard } = result;
+  const timedTalk = { ...result, ...(unheard ? { unheard: { ...unheard, seekable: true } } : {}) };
+  if (result.judgement === null) return timedTalk;
   const timed = (clause: Clause): Clause => {
     const turn = turns.find(({ index }) => index === clause.turnIndex);
     if (clause.startMs !== null || !turn) return clause;
@@ -237,5 +239,5 @@ export function timedResult(
     clause: point.clause && timed(point.clause),
     ...(point.quotes ? { quotes: point.quotes.map(timed) } : {}),
   }));
-  return { ...result, judgement: { ...result.judgement, points } };
+  return { ...timedTalk, judgement: { ...result.judgement, points } };
 }
