@@ -87,7 +87,7 @@ export async function holdTalks(options: {
         turnEndMs: nowMs,
         wordsAtMs: nowMs,
       };
-      dialogue.said({ text, ...times });
+      dialogue.said({ text, ...times, lost: false, more: false });
       const lateMs = nowMs + GIVES_UP_MS;
       do await wait(100);
       while (clock.now() < lateMs && (dialogue.floor().customerActive || !ear.heard()));

@@ -9,6 +9,7 @@ import { holdLive, LIVE_ID } from "./live";
 export async function holdSession(
   options: {
     backlog?: () => number;
+    onLate?: () => void;
     language?: "fr" | "en";
     speech?: FakeSpeech;
     firstMessage?: string;
@@ -24,5 +25,8 @@ export async function holdSession(
     recordingStartMs: clock.now() - 7_000,
   });
   const part = presentationPart(LIVE_ID, brief, rolePlayer);
-  return { rolePlayer, ...holdLive({ brief, part, clock, speech, backlog: options.backlog }) };
+  return {
+    rolePlayer,
+    ...holdLive({ brief, part, clock, speech, backlog: options.backlog, onLate: options.onLate }),
+  };
 }

@@ -19,6 +19,7 @@ export function holdLive(options: {
   clock: ReturnType<typeof createManualClock>;
   speech: FakeSpeech;
   backlog?: (() => number) | undefined;
+  onLate?: (() => void) | undefined;
 }) {
   const { brief, part, clock, speech } = options;
   const sent: (OutgoingMessage & { atMs: number })[] = [];
@@ -48,6 +49,7 @@ export function holdLive(options: {
     conversations: () => 1,
     onEnded: () => {},
     onDeaf: () => {},
+    onLate: options.onLate ?? (() => {}),
   });
   const receive = (message: unknown) => conversation.receive(JSON.stringify(message));
   const chunk = (pcm: Int16Array) =>

@@ -9,7 +9,14 @@ export const gentlePrompts: Record<Language, [string, string]> = {
   es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
 };
 
-/** The customer's words after a failure. */
+/** The customer's words when the machine is late or fails: the rep's words were heard, so nobody has to repeat them. */
+export const slowness: Record<Language, string> = {
+  fr: "La machine est lente, pardon. Continuez, je vous écoute.",
+  en: "Sorry, the machine is slow. Go on, I am listening.",
+  es: "Perdone, la máquina va lenta. Siga, le escucho.",
+};
+
+/** The customer's words after a failure, to a rep whose words were not heard either. */
 export const apologies: Record<Language, string> = {
   fr: "Excusez-moi, pouvez-vous répéter ?",
   en: "Sorry, could you say that again?",
@@ -17,7 +24,7 @@ export const apologies: Record<Language, string> = {
 };
 
 const SENTENCES = LANGUAGES.flatMap((language) =>
-  [...gentlePrompts[language], apologies[language]].map(foldedWords),
+  [...gentlePrompts[language], slowness[language], apologies[language]].map(foldedWords),
 );
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { apologies } from "~/services/language/interposed";
+import { apologies, slowness } from "~/services/language/interposed";
 import { report } from "~/platform/reports.server";
 import { UnheardReply } from "~/services/talk/unheard-reply";
 import type { Clock } from "./timers";
@@ -237,7 +237,8 @@ export class AgentTurn {
   private apologise(error: unknown): void {
     this.options.onFailure(error, "answer");
     if (this.over) return;
-    if (this.text === "") this.utterance.add(apologies[this.language], this.language);
+    const words = this.answers ? slowness : apologies;
+    if (this.text === "") this.utterance.add(words[this.language], this.language);
     this.utterance.end();
     this.becomeKnown();
   }

@@ -27,8 +27,7 @@ interface Running {
 export class LiveConversation {
   readonly id: string;
   readonly brief: EmbeddedBrief;
-  /** Resolves when everything is stored. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<void>; // when everything is stored
   private readonly options: ConversationOptions;
   private readonly transcript: Transcript;
   private readonly startedAtMs: number;
@@ -199,6 +198,10 @@ export class LiveConversation {
         pause: (text) => dialogue.pause(text),
         resumed: () => dialogue.resumed(),
         said: (said) => this.tentative.settle(() => dialogue.said(said), this.transcript),
+        late: ({ waits }) => {
+          this.options.onLate();
+          if (waits) dialogue.late();
+        },
         partial: (text) => this.tentative.show(text),
         failure: (error) => this.failed(error, "ears"),
         deaf: () => {
@@ -276,7 +279,8 @@ export class LiveConversation {
     dialogue.halt();
     if (!listener) return;
     await within(this.options.clock, LIMITS.lastWordsMs, listener.drain());
-    listener.close();
+    const waitingMs = listener.close();
+    if (waitingMs > 0) this.options.log.warn({ id: this.id, waitingMs }, "words not known live");
   }
 
   private send(message: OutgoingMessage): void {

@@ -1,11 +1,15 @@
 import type { Language } from "~/models/terms/language";
-import type { EmbeddedBrief } from "../port";
-import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
-import type { Interlocutor } from "./parts/part";
-import type { HeardWords } from "./listening/listener";
+import { AgentTurn, type HeardMarks } from "./agent-turn.server";
+import {
+  type DialogueOptions,
+  MAX_CONTEXTUAL_UPDATES,
+  MAX_PAID_LOOKS_AHEAD,
+  TOO_SOON_MS,
+} from "./dialogue-options";
+import { type HeardWords, LATE_MS } from "./listening/heard-words";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { gentlePrompts } from "~/services/language/interposed";
+import { gentlePrompts, slowness } from "~/services/language/interposed";
 import { splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices";
@@ -15,23 +19,6 @@ const QUIET_MS = 15_000;
 const MAX_PROMPTS = 2;
 /** The least voice in ms without a recognised word that gets an answer. */
 const UNCLEAR_VOICE_MS = 1_500;
-/** An agent interrupted within this time in ms of its first sound had spoken too soon. */
-const TOO_SOON_MS = 1_000;
-/** The most replies prepared ahead within one turn when each costs a model call. */
-const MAX_PAID_LOOKS_AHEAD = 3;
-const MAX_CONTEXTUAL_UPDATES = 20;
-
-export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "language"> {
-  brief: Pick<EmbeddedBrief, "language" | "firstMessage">;
-  interlocutor: Interlocutor;
-  /** Returns the number of spoken conversations now. */
-  conversations: () => number;
-  nextEventId: () => number;
-  /** Called when the customer cut in on the rep. */
-  onTooSoon: () => void;
-  /** Called when the customer's goodbye was heard. */
-  onGoodbye: (eventId: number) => void;
-}
 
 /**
  * The agent's side of the conversation: its answers, its yielding and its prompts. The names fit a customer and a rep;
@@ -56,6 +43,10 @@ export class Dialogue {
   /** True while the words wait for more before they are answered. */
   private thinking = false;
   private opened = false;
+  /** The turn that told the rep that the machine is slow, until the words come in time again. */
+  private excuse: AgentTurn | null = null;
+  /** The late words that came during that turn. */
+  private owed: HeardWords | null = null;
   /** Null once the first message was heard or is no longer needed. */
   private greeting: AgentTurn | "due" | null = "due";
 
@@ -117,10 +108,22 @@ export class Dialogue {
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
+    if (said.wordsAtMs - said.turnEndMs <= LATE_MS) this.excuse = null;
     // Words said while the customer holds the floor are kept, but do not change its turn.
-    if (this.current || this.halted) return this.dropAhead();
+    if (this.current || this.halted) {
+      if (this.current === this.excuse) this.owed = said;
+      return this.dropAhead();
+    }
+    if (said.more) return void (this.thinking = true);
+    if (unclear && said.lost && this.options.transcript.unanswered() === "") return this.late();
     if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
     this.goOn();
+  }
+
+  /** Says once that the machine is slow, because the rep waits for an answer to words that nobody knows yet. */
+  late(): void {
+    if (this.current || this.halted || this.excuse) return;
+    this.excuse = this.recite([slowness[this.language]]);
   }
 
   /** Returns true for a backchannel under the customer's voice, even when late engines give its words afterwards. */
@@ -241,6 +244,9 @@ export class Dialogue {
     const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
     if (turn.shows) this.prompts = MAX_PROMPTS; // they watch, so nobody asks whether they are there
+    const { owed } = this;
+    this.owed = null;
+    if (owed) return this.respondInTime(owed);
     this.waitForRep();
     this.voiceAhead();
   }
@@ -252,6 +258,7 @@ export class Dialogue {
   /** Yields: no more of the customer's turn is sent, and the browser learns the heard part. */
   private interrupt(): void {
     this.dropAhead();
+    this.owed = null;
     const turn = this.current;
     const cut = turn?.cut() ?? null;
     this.current = null;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { availableParallelism, loadavg } from "node:os";
 import type { WebSocket } from "ws";
 import * as Begun from "~/models/media/begun-files.server";
 import * as Conversations from "~/models/presentations/conversations.server";
@@ -12,7 +11,8 @@ import {
   type VoiceTicket,
   variablesOf,
 } from "../port";
-import { sessionsFor, Reservations } from "./tickets.server";
+import { Capacity } from "./capacity";
+import { Reservations } from "./tickets.server";
 import { createOwnQueue, createSharedQueue, REPLACED, endLeftOpen } from "./other-nodes.server";
 import { systemClock, within } from "./timers";
 import { LiveConversation } from "./conversation.server";
@@ -34,8 +34,6 @@ const SETTLE_MS = 3_000;
 const LOOK_MS = 1_000;
 /** The time in ms in which nobody is given a spoken conversation after the ears of one gave up. */
 const DEAF_MS = 60_000;
-/** The pause in ms before a measurement disturbed by other work is repeated. */
-const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgents extends VoiceAgents {
   /** Opens a conversation like a vendor's agents, and moments too. @throws AgentsBusy */
@@ -75,10 +73,17 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
-  let voicePlaces = options.maxSessions ?? 1;
+  const capacity = new Capacity({
+    speech,
+    fixed: options.maxSessions,
+    talking: () => holding("voice").length,
+    changed: () => changed(),
+    clock,
+    log,
+  });
   const places = {
     get voice() {
-      return voicePlaces;
+      return capacity.voice;
     },
     text: (options.maxSessions ?? TYPED_FOR) * TYPED_PER_VOICE,
   };
@@ -91,7 +96,6 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   let draining = false;
   /** The end of the time in which conversations are written, because the ears of one gave up. */
   let deafUntilMs = 0;
-  let cancelMeasure = () => {};
 
   const holding = (mode: EmbeddedBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
@@ -147,25 +151,6 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     };
   }
 
-  async function measure(): Promise<void> {
-    const { ears, voice } = await speech.availability();
-    if (options.maxSessions !== null || closing || !ears || !voice) return;
-    const cores = availableParallelism();
-    const pace = await speech.measure().catch((error: unknown) => {
-      if (closing) return null; // the stop ended the engines
-      throw error;
-    });
-    if (pace === null) return;
-    voicePlaces = sessionsFor(pace, cores);
-    log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
-    changed();
-    const [load = 0] = loadavg();
-    if (load < cores && holding("voice").length === 0) return;
-    cancelMeasure = clock.after(MEASURE_AGAIN_MS, () => {
-      measure().catch((err: unknown) => log.error({ err }, "voice was not measured again"));
-    });
-  }
-
   /** Tells the other nodes about the free places. */
   const changed = () => options.others?.tell(() => ({ voice: free("voice"), text: free("text") }));
 
@@ -207,10 +192,11 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       },
       conversations: () => holding("voice").length,
       onDeaf: () => (deafUntilMs = clock.now() + DEAF_MS),
+      onLate: () => capacity.tooSlow(),
       onEnded: (reason) => {
         live.delete(conversation);
         changed();
-        if (holding("voice").length === 0) void openers.goOn();
+        if (holding("voice").length === 0) void capacity.measureIfSlow().then(() => openers.goOn());
         if (presentationId) options.onEnded?.({ id, presentationId, reason });
       },
     });
@@ -264,7 +250,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const ending = [...live].filter((it) => it.id === id || presentationOf(it.brief) === id);
       await within(clock, SETTLE_MS, Promise.all(ending.map((it) => it.ended)));
     },
-    measure,
+    measure: () => capacity.measure(),
     async voiceOpeners() {
       const { voice } = await speech.availability();
       if (voice && holding("voice").length === 0) await openers.all();
@@ -290,7 +276,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     async close() {
       closing = true;
-      cancelMeasure();
+      capacity.close();
       openers.close();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
       await sounds.settled();

@@ -1,3 +1,4 @@
+import { slowness } from "~/services/language/interposed";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { AgentsBusy, AgentUnreachable } from "../port";
@@ -55,7 +56,7 @@ describe("a typed session", () => {
     client.end();
   });
 
-  it("apologises when the customer fails", async () => {
+  it("says that the machine is slow when the customer fails", async () => {
     const failing = createFakeRolePlayer({
       reply: () => ({
         [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no customer")) }),
@@ -66,9 +67,7 @@ describe("a typed session", () => {
     await client.nextOfType("agent_response");
     const from = client.messages.length;
     client.send({ type: "user_message", text: "Bonjour" });
-    expect(answerOf(await client.nextOfType("agent_response", from))).toBe(
-      "Excusez-moi, pouvez-vous répéter ?",
-    );
+    expect(answerOf(await client.nextOfType("agent_response", from))).toBe(slowness.fr);
     await other.close();
   });
 });

@@ -60,6 +60,8 @@ export interface ConversationOptions {
   onEnded: (reason: string) => void;
   /** Called when nothing more will be heard. */
   onDeaf: () => void;
+  /** Called when the words of a turn came late. */
+  onLate: () => void;
 }
 
 /** The limits on one session's input, above the rate of any typing, speech or fault. */

@@ -5,8 +5,11 @@ import { SAMPLE_RATE_HZ } from "../protocol";
 const MAX_LATE_SAMPLES = 30 * SAMPLE_RATE_HZ;
 
 type Step =
-  | { type: "hear"; chunks: Int16Array[]; samples: number }
-  | { type: "finish"; resolve: (heard: HeardSpeech) => void };
+  | { type: "hear"; chunks: Int16Array[]; samples: number; lost: boolean }
+  | { type: "finish"; resolve: (heard: FedSpeech) => void };
+
+/** The words of an utterance. `lost`: the engine failed, or was so late that sound was left out. */
+export type FedSpeech = Pick<HeardSpeech, "text"> & { lost: boolean };
 
 /**
  * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a late
@@ -20,6 +23,8 @@ export class EarsFeed {
   private ears: LiveEars | null = null;
   private running = false;
   private closed = false;
+  /** True when sound of the present utterance did not reach the engine. */
+  private lost = false;
 
   constructor(options: {
     open: () => Promise<LiveEars>;
@@ -34,17 +39,28 @@ export class EarsFeed {
   push(pcm: Int16Array): void {
     const last = this.steps.at(-1);
     const waiting =
-      last?.type === "hear" ? last : { type: "hear" as const, chunks: [], samples: 0 };
+      last?.type === "hear" ? last : { type: "hear" as const, chunks: [], samples: 0, lost: false };
     if (waiting !== last) this.steps.push(waiting);
     waiting.chunks.push(pcm);
     waiting.samples += pcm.length;
-    while (waiting.samples > MAX_LATE_SAMPLES)
+    while (waiting.samples > MAX_LATE_SAMPLES) {
       waiting.samples -= waiting.chunks.shift()?.length ?? 0;
+      waiting.lost = true;
+    }
     void this.run();
   }
 
+  /** The sound in ms that waits for the engine. */
+  get waitingMs(): number {
+    const samples = this.steps.reduce(
+      (sum, step) => sum + (step.type === "hear" ? step.samples : 0),
+      0,
+    );
+    return samples / SAMPLES_PER_MS;
+  }
+
   /** Ends the utterance and returns its words, or "" when the engine failed (see `onFailure`). */
-  finish(): Promise<HeardSpeech> {
+  finish(): Promise<FedSpeech> {
     return new Promise((resolve) => {
       this.steps.push({ type: "finish", resolve });
       void this.run();
@@ -65,21 +81,26 @@ export class EarsFeed {
   }
 
   private async take(step: Step): Promise<void> {
-    const nothing: HeardSpeech = { text: "", words: [] };
-    if (this.closed) {
-      if (step.type === "finish") step.resolve(nothing);
-      return;
-    }
+    if (step.type === "hear" && step.lost) this.lost = true;
+    let text = "";
     try {
-      this.ears ??= await this.open();
-      if (step.type === "finish") step.resolve(await this.ears.finish());
-      else this.onPartial(await this.ears.hear(concatenate(step.chunks)));
+      if (this.closed) this.lost = true;
+      else if (step.type === "hear") {
+        this.ears ??= await this.open();
+        this.onPartial(await this.ears.hear(concatenate(step.chunks)));
+      } else {
+        this.ears ??= await this.open();
+        text = (await this.ears.finish()).text;
+      }
     } catch (error) {
       this.ears?.close();
       this.ears = null;
+      this.lost = true;
       this.onFailure(error);
-      if (step.type === "finish") step.resolve(nothing);
     }
+    if (step.type === "hear") return;
+    step.resolve({ text, lost: this.lost });
+    this.lost = false;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "../timers";
-import { concatenate, EarsFeed, MicTimeline } from "./ears-feed";
+import { concatenate, EarsFeed, type FedSpeech, MicTimeline } from "./ears-feed";
 import { SAMPLE_RATE_HZ } from "../protocol";
+import { LATE_MS, LATE_TOLD_MS, type ListenerHandlers } from "./heard-words";
 import { patienceFor, wordsOf, isBackchannel, mayBeBackchannel } from "./patience";
 import {
   type Floor,
@@ -24,34 +25,6 @@ const FINISHED_WORDS = 5;
 type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
 const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
-/** The rep's words, with times on the clock. */
-export interface HeardWords {
-  text: string;
-  startMs: number;
-  endMs: number;
-  voicedMs: number;
-  /** The moments when the silence had lasted long enough, and when the words were known. */
-  turnEndMs: number;
-  wordsAtMs: number;
-}
-
-export interface ListenerHandlers {
-  /** Called when an utterance has begun. */
-  speech(): void;
-  /** Called when the rep takes the floor from the customer. */
-  bargeIn(): void;
-  /** Called with the words of the turn so far; "" when there were none. */
-  partial(text: string): void;
-  /** Called at a silence that may end the turn; `text` is the whole turn so far. */
-  pause(text: string): void;
-  resumed(): void;
-  said(said: HeardWords): void;
-  failure(error: unknown): void;
-  /** Called when the engines failed too often and nothing more will be heard. */
-  deaf(): void;
-  floor(): { customerActive: boolean; customerSpeaking: boolean };
-}
-
 /** The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that order. */
 export class Listener {
   private readonly clock: Clock;
@@ -69,11 +42,13 @@ export class Listener {
   private tapeStart = 0;
   private fedUntil = 0;
   private feeding = false;
-  private parts: Promise<string>[] = [];
+  private parts: Promise<FedSpeech>[] = [];
   /** The meaning of the turn's words so far for the floor. */
   private known: Known = UNKNOWN;
   private pauses = 0;
   private delivery: Promise<void> = Promise.resolve();
+  /** The number of ended turns whose words are not known. */
+  private undelivered = 0;
   private stopStarvation = () => {};
   private failures = 0;
   private closed = false;
@@ -131,12 +106,15 @@ export class Listener {
     await this.delivery;
   }
 
-  close(): void {
+  /** Ends the listening. Returns the sound in ms whose words are not known; the kept sound is heard again. */
+  close(): number {
+    const { waitingMs } = this.feed;
     this.closed = true;
     this.stopStarvation();
     this.feed.close();
     this.detector?.close();
     this.detector = null;
+    return waitingMs;
   }
 
   private async work(): Promise<void> {
@@ -192,7 +170,7 @@ export class Listener {
     const pause = (this.pauses += 1);
     void Promise.all(this.parts).then((parts) => {
       if (pause !== this.pauses || this.closed) return;
-      const text = join(parts);
+      const text = textOf(parts);
       this.know(text, { whole: true });
       this.handlers.pause(text);
     });
@@ -210,24 +188,39 @@ export class Listener {
       voicedMs: event.voicedMs,
       turnEndMs: this.clock.now(),
     };
+    this.undelivered += 1;
+    const stopLate = this.clock.after(LATE_TOLD_MS, () => {
+      if (!this.taking.speaking && !this.closed) this.handlers.late({ waits: true });
+    });
     this.delivery = this.delivery
       .then(() => Promise.all(parts))
-      .then((texts) =>
-        this.handlers.said({ ...said, text: join(texts), wordsAtMs: this.clock.now() }),
-      );
+      .then((heard) => {
+        stopLate();
+        this.undelivered -= 1;
+        const wordsAtMs = this.clock.now();
+        const isLate = wordsAtMs - said.turnEndMs > LATE_MS;
+        const more = isLate && (this.undelivered > 0 || this.taking.speaking);
+        const lost = heard.some((part) => part.lost);
+        if (isLate) this.handlers.late({ waits: false });
+        this.handlers.said({ ...said, text: textOf(heard), wordsAtMs, lost, more });
+      });
   }
 
   /** Closes the utterance in the recogniser; its words join the turn. */
   private takePart(): void {
     this.feedTo(this.tapeStart + this.tape.length);
     this.feeding = false;
-    this.parts.push(this.feed.finish().then(({ text }) => this.heard(text)));
+    this.parts.push(
+      this.feed.finish().then((part) => {
+        this.heard(part.text);
+        return part;
+      }),
+    );
   }
 
-  /** Notes that the engines work when they give words; taking sound proves nothing. Returns the words. */
-  private heard(text: string): string {
+  /** Notes that the engines work when they give words; taking sound proves nothing. */
+  private heard(text: string): void {
     if (text !== "") this.failures = 0;
-    return text;
   }
 
   private failed(error: unknown): void {
@@ -244,7 +237,7 @@ export class Listener {
     const pause = this.pauses;
     void Promise.all(this.parts).then((parts) => {
       if (pause !== this.pauses || !this.feeding) return;
-      const soFar = join([...parts, text]);
+      const soFar = textOf([...parts, { text }]);
       this.know(soFar);
       this.handlers.partial(soFar);
     });
@@ -291,4 +284,8 @@ export class Listener {
   }
 }
 
-const join = (parts: string[]) => parts.filter((part) => part !== "").join(" ");
+const textOf = (parts: readonly Pick<FedSpeech, "text">[]) =>
+  parts
+    .map(({ text }) => text)
+    .filter((text) => text !== "")
+    .join(" ");

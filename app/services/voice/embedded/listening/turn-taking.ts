@@ -114,6 +114,11 @@ export class TurnTaking {
     return this.phase !== "silence";
   }
 
+  /** True between the first sure voice of an utterance and its end. */
+  get speaking(): boolean {
+    return this.phase === "speech" || this.phase === "pause";
+  }
+
   /** Makes later silences longer. Two steps by default, because the customer spoke too soon. */
   waitLonger(steps = 2): void {
     const { maxHangOverMs, patienceStepMs } = this.rules;

@@ -5,7 +5,7 @@ import * as Modules from "~/models/content/modules.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Character, Speech } from "~/services/speech/port";
 import { characterFor, speakerFor } from "./voices";
-import { apologies } from "~/services/language/interposed";
+import { apologies, slowness } from "~/services/language/interposed";
 import { piecesOf, type Speak, splitSentences } from "./utterance";
 import type { EmbeddedBrief } from "~/services/voice/port";
 import type { EmbeddedAgentsOptions } from "../session";
@@ -19,7 +19,11 @@ interface Opener {
 
 /** Returns the first pieces with which our turns may begin. */
 export const openingPieces = (openers: string[], language: Language): string[] => [
-  ...new Set([...openers, apologies[language]].flatMap((line) => piecesOf(line).slice(0, 1))),
+  ...new Set(
+    [...openers, slowness[language], apologies[language]].flatMap((line) =>
+      piecesOf(line).slice(0, 1),
+    ),
+  ),
 ];
 
 /**
