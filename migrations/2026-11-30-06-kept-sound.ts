@@ -4,5 +4,6 @@ import type { Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("conversations").addColumn("unheardJson", "text").execute();
   await db.schema.alterTable("supportCalls").addColumn("unheardJson", "text").execute();
+  await db.schema.alterTable("moments").addColumn("unheardMs", "integer").execute();
   await db.schema.alterTable("supportTurns").addColumn("liveMessage", "text").execute();
 }

@@ -61,6 +61,7 @@ import { type EmbeddedAgents, createEmbeddedAgents } from "./voice/embedded/gate
 import { createTickets } from "./voice/embedded/tickets.server";
 import { createOtherNodes } from "./voice/embedded/other-nodes.server";
 import { HeardAnswers, shareAnswer } from "./voice/shared-answers.server";
+import { createHearCallAgain } from "~/services/voice/hear-call-again.server";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
@@ -219,6 +220,7 @@ function compose() {
       "judge-by-model": createJudgeByModel({ grade: evaluation.grade }),
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
+      "hear-call-again": createHearCallAgain({ speech, sounds }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, sounds, agents }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir }),

@@ -43,7 +43,9 @@ export function holdLive(options: {
     clock,
     log: pino({ level: "silent" }),
     openSound: async () => ({
-      file: new SoundFile(await WavFile.create(`${process.env.DATA_DIR}/${randomUUID()}.wav`)),
+      file: new SoundFile(
+        part.memory ?? (await WavFile.create(`${process.env.DATA_DIR}/${randomUUID()}.wav`)),
+      ),
       path: "x.wav",
     }),
     conversations: () => 1,

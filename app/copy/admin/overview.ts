@@ -48,6 +48,7 @@ export const overview = {
     "judge-by-model": "Faire relire par le modèle",
     "hear-from-vendor": "Écouter une conversation",
     "hear-support-call": "Écouter un appel au support",
+    "hear-call-again": "Réécouter un appel au support",
     "evaluate-video": "Évaluer une vidéo",
     "transcribe-module-video": "Transcrire la vidéo d’un module",
     "make-poster": "Faire l’affiche d’une vidéo",

@@ -27,6 +27,8 @@ export interface JobPayloads {
     os: "android" | "ios" | null;
     openedAt: Instant;
   };
+  /** Hears the kept sound of an ended support call again. */
+  "hear-call-again": { callId: string };
   /** Hears one uploaded video or audio and grades it against its module. */
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and transcribes a module's video. `videoUrl` is the video when requested. */

@@ -85,5 +85,6 @@ test("no column can identify the caller", async () => {
     "os",
     "startedAt",
     "state",
+    "unheardJson",
   ]);
 });

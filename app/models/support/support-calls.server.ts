@@ -12,6 +12,7 @@ import type {
   SupportTurn,
   SupportTurnsTable,
 } from "~/models/tables";
+import type { UnheardVoice } from "~/models/terms/unheard-voice";
 import * as Phrasings from "./tutorial-phrasings.server";
 
 /** The number of calls in one transaction. */
@@ -144,24 +145,70 @@ export async function keepFeedback(
 }
 
 /** Ends an open call. An ended call keeps its first reason. */
-export async function end(id: string, endReason: string): Promise<void> {
-  await db()
-    .updateTable("supportCalls")
-    .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .execute();
+export function end(id: string, endReason: string): Promise<void> {
+  return inTransaction(async (trx) => {
+    const ended = await trx
+      .updateTable("supportCalls")
+      .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .returning(["id", "audioFile"])
+      .execute();
+    for (const call of ended) await enqueueHearing(call, trx);
+  });
+}
+
+/** Queues the second hearing of a call that ended, once. A call in writing has no sound. */
+async function enqueueHearing(
+  { id, audioFile }: Pick<SupportCall, "id" | "audioFile">,
+  trx: Kysely<Database>,
+): Promise<void> {
+  if (audioFile === null) return;
+  const uniqueKey = `hear-call-again:${id}`;
+  await Jobs.enqueue({ kind: "hear-call-again", payload: { callId: id }, uniqueKey }, trx);
 }
 
 /** Ends the calls that a gone node left open, as 'interrupted', with their turns kept. Returns their number. */
-export async function endAllLeftOpen(): Promise<number> {
-  const { numUpdatedRows } = await db()
+export function endAllLeftOpen(): Promise<number> {
+  return inTransaction(async (trx) => {
+    const ended = await trx
+      .updateTable("supportCalls")
+      .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
+      .where("state", "=", "open")
+      .where("nodeId", "is", null)
+      .returning(["id", "audioFile"])
+      .execute();
+    for (const call of ended) await enqueueHearing(call, trx);
+    return ended.length;
+  });
+}
+
+/**
+ * Stores the second hearing of a call: all its turns, in order, and the voice that stays unintelligible. A phrasing stays
+ * with the turn that gave it. `former` holds the former index of each turn, null for a found one.
+ */
+export async function storeHearing(
+  callId: string,
+  heard: {
+    turns: readonly Omit<SupportTurn, "callId">[];
+    former: readonly (number | null)[];
+    unheard: readonly UnheardVoice[];
+  },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const result = await trx
     .updateTable("supportCalls")
-    .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
-    .where("state", "=", "open")
-    .where("nodeId", "is", null)
+    .set({ unheardJson: JSON.stringify(heard.unheard) })
+    .where("id", "=", callId)
+    .where("unheardJson", "is", null)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  if (result.numUpdatedRows === 0n) return;
+  await trx.deleteFrom("supportTurns").where("callId", "=", callId).execute();
+  for (const turn of heard.turns) await appendTurn({ ...turn, callId }, trx);
+  // From the last on, because a turn only moves towards the end.
+  for (const [turnIndex, before] of [...heard.former.entries()].toReversed())
+    if (before !== null && before !== turnIndex)
+      await Phrasings.moveTurn({ callId, from: before, to: turnIndex }, trx);
 }
 
 /** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */

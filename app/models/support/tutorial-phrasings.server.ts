@@ -94,6 +94,19 @@ export function findOfCall(callId: string) {
     .execute();
 }
 
+/** Moves the phrasings of a turn to its new place in the call. */
+export async function moveTurn(
+  { callId, from, to }: { callId: string; from: number; to: number },
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .updateTable("tutorialPhrasings")
+    .set({ turnIndex: to })
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", from)
+    .execute();
+}
+
 /** Deletes the phrasings taken from a call, which is erased. */
 export async function deleteOfCall(callId: string, trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom("tutorialPhrasings").where("callId", "=", callId).execute();

@@ -147,6 +147,8 @@ export interface MomentsTable {
   reader: "near" | "model" | null;
   /** The model's id, or null. */
   readerModel: string | null;
+  /** The length in ms of the voice that nobody understood; null for a typed or older answer. */
+  unheardMs: number | null;
   createdAt: Instant;
 }
 

@@ -51,11 +51,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!subject) throw data(words.gone, { status: 404 });
   const posted = await postedAnswer(await postedForm(request), subject);
   if (posted.refused) return posted.refused;
-  const { submission, value, written } = posted;
+  const { submission, value, written, unheardMs } = posted;
   const { signal } = request;
   try {
     const { readAnswer } = services();
-    const how = { answer: value.answer, written, signal, readAnswer };
+    const how = { answer: value.answer, written, unheardMs, signal, readAnswer };
     const id = await judgeMoment(subject, how);
     return redirect(`${url.pathname}?done=${id}#verdict`);
   } catch (error) {
@@ -180,16 +180,18 @@ function Resend({ heard, backTo }: { heard: string; backTo: string }) {
  */
 async function postedAnswer(form: FormData, { evaluation, point }: MomentSubject) {
   const conversation = form.get("heard");
-  if (typeof conversation !== "string") return { ...checkForm(form, momentSchema), written: true };
+  if (typeof conversation !== "string")
+    return { ...checkForm(form, momentSchema), written: true, unheardMs: 0 };
   const { embeddedAgents, heardAnswers } = services();
   await embeddedAgents.settled(conversation);
   const of = { userId: evaluation.userId, evaluationId: evaluation.id, pointId: point.id };
+  const unheardMs = heardAnswers.unheardMs(conversation);
   const elsewhere = () => (config().node.isShared ? takeShared(conversation, of) : null);
   const heard = heardAnswers.take(conversation, of) ?? (await elsewhere()) ?? "";
   form.delete("heard");
   form.set("answer", heard);
   const checked = checkForm(form, momentSchema);
-  if (heard !== "") return { ...checked, written: false };
+  if (heard !== "") return { ...checked, written: false, unheardMs };
   const refused = refusedForm(checked.submission, momentVoice.nothingHeard);
-  return { ...checked, value: null, refused, written: false };
+  return { ...checked, value: null, refused, written: false, unheardMs };
 }

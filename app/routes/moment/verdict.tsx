@@ -48,6 +48,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
           <Block title={words.youSaid}>
             <Quoted pieces={answer} verdict={verdict} language={language} />
             {done.written ? null : <p className="muted text-sm">{copy.momentVoice.asHeard}</p>}
+            {done.unheard ? <p className="muted text-sm">{done.unheard}</p> : null}
           </Block>
           <Claim {...view} />
           {facts.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import type { LessonPlace } from "~/components/evaluation/point-links";
+import { unheard } from "~/copy/evaluation/unheard";
 import { moment as words } from "~/copy/session/moment";
 import { bound } from "~/copy/typography/typography";
 import { longDay } from "~/models/dates";
@@ -25,6 +26,8 @@ export interface DoneView {
   /** French sentences. */
   facts: string[];
   written: boolean;
+  /** A sentence on the voice that nobody understood; null without such voice. */
+  unheard: string | null;
   /** The reader in words, as 'Lu sans modèle'. Null for an answer from before readers were stored. */
   readBy: string | null;
 }
@@ -88,6 +91,7 @@ export function doneView(
     ]),
     facts: facts.map((fact) => factWords(fact, language)),
     written: moment.written === 1,
+    unheard: moment.unheardMs ? unheard.notUnderstood(moment.unheardMs) : null,
     readBy:
       moment.reader === null
         ? null

@@ -1,8 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import * as Conversations from "~/models/presentations/conversations.server";
-import type { Conversation, Turn } from "~/models/tables";
-import type { AlignedTurn } from "~/services/kept-sound/align-hearings";
+import type { Conversation } from "~/models/tables";
 import { hearKeptSound } from "~/services/kept-sound/hear-again.server";
+import { rowOf } from "~/services/kept-sound/row-of-turn";
 import type { Hearing } from "~/services/kept-sound/hear-voice.server";
 import type { Sounds } from "~/services/media/sounds/port";
 
@@ -24,22 +24,3 @@ export async function refineTurns(
   await Conversations.storeHearing(id, { ...heard, turns: heard.turns.map(rowOf) });
   return true;
 }
-
-/** Returns the stored form of a turn after both hearings. */
-function rowOf(
-  { live, ...heard }: AlignedTurn<Turn>,
-  turnIndex: number,
-): Omit<Turn, "conversationId"> {
-  const startMs = Math.round(heard.startMs);
-  const endMs = Math.round(heard.endMs);
-  return { ...(live ?? FOUND), ...heard, startMs, endMs, turnIndex };
-}
-
-/** The fields of a turn that only the second hearing found. */
-const FOUND = {
-  source: "user",
-  interrupted: 0,
-  eventId: null,
-  feedback: null,
-  costJson: null,
-} as const;

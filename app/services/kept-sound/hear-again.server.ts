@@ -2,6 +2,7 @@ import { log } from "~/platform/log.server";
 import { decodeAudio } from "~/services/audio/media-worker.server";
 import type { Sounds } from "~/services/media/sounds/port";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { voicedIn } from "~/services/speech/recognise.server";
 import type { Segment } from "~/services/speech/segments";
 import { type AlignedTalk, type AlignedTurn, alignHearings, type LiveTurn } from "./align-hearings";
 import { repeatsWords, soundsLike } from "./echo";
@@ -88,4 +89,40 @@ export async function hearKeptSound<T extends LiveTurn>(
       );
     return null;
   }
+}
+
+/**
+ * Hears a talk again when its live words leave voice out; null otherwise, without engines, and after a failure or the
+ * signal. Costs only the detector for a talk that was heard. `id` is named in the log.
+ */
+export async function hearDoubtful<T extends LiveTurn>(
+  id: string,
+  { sides, live }: { sides: BothSides; live: readonly T[] },
+  hearing: Hearing,
+): Promise<AlignedTalk<T> | null> {
+  const { speech, signal } = hearing;
+  const hear = async () => {
+    const segments = await voicedIn(await speech.openVoiceActivity(), sides.rep);
+    const { unheard } = alignHearings(live, { segments, words: [] }, hearing.language);
+    return unheard.length === 0 ? null : hearAgain(sides, live, hearing);
+  };
+  try {
+    return await orAborted(hear(), signal);
+  } catch (error) {
+    if (!(error instanceof SpeechUnavailable))
+      log().warn(
+        { conversation: id, error: String(error) },
+        "second hearing failed, live text kept",
+      );
+    return null;
+  }
+}
+
+/** Returns the promise's value. @throws the signal's reason once aborted, while the promise goes on */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }

@@ -11,9 +11,9 @@ export const gentlePrompts: Record<Language, [string, string]> = {
 
 /** The customer's words when the machine is late or fails: the rep's words were heard, so nobody has to repeat them. */
 export const slowness: Record<Language, string> = {
-  fr: "La machine est lente, pardon. Continuez, je vous écoute.",
-  en: "Sorry, the machine is slow. Go on, I am listening.",
-  es: "Perdone, la máquina va lenta. Siga, le escucho.",
+  fr: "La machine est lente, pardon. Un instant.",
+  en: "Sorry, the machine is slow. One moment.",
+  es: "Perdone, la máquina va lenta. Un momento.",
 };
 
 /** The customer's words after a failure, to a rep whose words were not heard either. */

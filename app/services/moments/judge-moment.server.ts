@@ -75,6 +75,8 @@ interface Read {
 export interface MomentJudgeOptions {
   answer: string;
   written: boolean;
+  /** The length in ms of the voice that nobody understood. */
+  unheardMs?: number;
   signal: AbortSignal;
   /** Reads answers with a model; null without a model. */
   readAnswer: ReadAnswer | null;
@@ -118,6 +120,7 @@ export async function judgeMoment(
     scoreAfter: redone.arithmetic.score,
     reader,
     readerModel,
+    unheardMs: written ? null : (how.unheardMs ?? 0),
   });
 }
 

@@ -1,3 +1,5 @@
+import { unheardMsOf } from "~/models/terms/unheard-voice";
+import type { AlignedTalk, LiveTurn } from "~/services/kept-sound/align-hearings";
 import {
   deleteAnswersBefore,
   insertAnswer,
@@ -5,7 +7,7 @@ import {
 } from "~/models/presentations/moments.server";
 
 /** The longest wait in ms for the end of a conversation at another node, which stores its last words. */
-const WAIT_MS = 4_000;
+const WAIT_MS = 25_000;
 const LOOK_MS = 100;
 
 /** Moves the answer of an ended conversation to where every node reads it. */
@@ -50,6 +52,7 @@ const MINUTE_MS = 120_000;
 
 interface Kept extends AnswerOf {
   texts: string[];
+  unheardMs: number;
   atMs: number;
   /** True when the line was cut, and not ended by the person. */
   isCut: boolean;
@@ -83,7 +86,8 @@ export class HeardAnswers {
     const before = [...this.byConversation.values()].findLast(
       (kept) => isAbout(kept, of) && this.now() - kept.atMs < MINUTE_MS,
     );
-    const kept = { ...of, texts: [], atMs: this.now(), isCut: false, before: before ?? null };
+    const began = { texts: [], unheardMs: 0, atMs: this.now(), isCut: false };
+    const kept = { ...of, ...began, before: before ?? null };
     this.byConversation.set(conversationId, kept);
   }
 
@@ -95,6 +99,19 @@ export class HeardAnswers {
 
   add(conversationId: string, text: string): void {
     this.byConversation.get(conversationId)?.texts.push(text);
+  }
+
+  /** Puts the second hearing in the place of the live words. */
+  hearAgain(conversationId: string, { turns, unheard }: AlignedTalk<LiveTurn>): void {
+    const kept = this.byConversation.get(conversationId);
+    if (!kept) return;
+    kept.texts = turns.flatMap(({ live, message }) => (live?.source === "ai" ? [] : [message]));
+    kept.unheardMs = unheardMsOf(unheard);
+  }
+
+  /** Returns the length in ms of the voice in an answer that nobody understood. */
+  unheardMs(conversationId: string): number {
+    return this.byConversation.get(conversationId)?.unheardMs ?? 0;
   }
 
   /** Returns the answer once: "" when nothing was heard, null for an unknown conversation or another point. */

@@ -9,6 +9,8 @@ import { config } from "~/platform/config.server";
 import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
+import { unheard } from "~/copy/evaluation/unheard";
+import { unheardMsOf, unheardVoiceOf } from "~/models/terms/unheard-voice";
 import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { tutorial as tutorialWords } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
@@ -40,6 +42,7 @@ export async function readCall(callId: string, search: URLSearchParams) {
     language: call.language,
     ...callHead(call, timeZone),
     keptDays: recordingKeepDays,
+    unheard: unheardSentence(call),
     sound: hasSound ? href("/admin/support-calls/:callId/sound", { callId }) : null,
     atS: numberOf(search.get("t")),
     turns: views,
@@ -49,6 +52,12 @@ export async function readCall(callId: string, search: URLSearchParams) {
       ? { turn: turn.turnIndex, said: turn.text, tutorials: await tutorialChoices() }
       : null,
   };
+}
+
+/** Says how long nobody understood the caller; null for no such voice. */
+function unheardSentence(call: SupportCall): string | null {
+  const ms = unheardMsOf(unheardVoiceOf(call) ?? []);
+  return ms > 0 ? unheard.notUnderstood(ms) : null;
 }
 
 const tutorialChoices = async () =>

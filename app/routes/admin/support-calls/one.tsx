@@ -58,6 +58,7 @@ export default function SupportCall({ loaderData: call, actionData }: Route.Comp
   const said = (
     <section aria-labelledby="said-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="said-title">{words.said}</h2>
+      {call.unheard ? <p className="muted">{call.unheard}</p> : null}
       {turns.length === 0 ? <p className="muted">{words.nothingSaid}</p> : null}
       <CallTurns turns={turns} language={language} form={form} />
       <Pagination page={page} pages={pages} at={(to) => callAt(id, { page: to })} />

@@ -59,6 +59,8 @@ export class AgentTurn {
   private known = false;
   private shown = false;
   private over = false;
+  /** True when the reply to heard words failed before its first word. */
+  failed = false;
   /** The number of tools that the page was told to use. */
   private used = 0;
 
@@ -238,6 +240,7 @@ export class AgentTurn {
     this.options.onFailure(error, "answer");
     if (this.over) return;
     const words = this.answers ? slowness : apologies;
+    this.failed = this.text === "" && words === slowness;
     if (this.text === "") this.utterance.add(words[this.language], this.language);
     this.utterance.end();
     this.becomeKnown();

@@ -113,7 +113,7 @@ export class LiveConversation {
     const { brief, part, wire, clock, speech } = this.options;
     const engines = await speech.availability();
     const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
-    const opened = typed || !part.keepsSound ? null : await this.openSound();
+    const opened = typed ? null : await this.openSound();
     this.sound = opened?.file ?? null;
     await part.records.begin({
       startedAtMs: this.startedAtMs,
@@ -121,8 +121,7 @@ export class LiveConversation {
       audioFile: opened?.path ?? null,
     });
     wire.send(outgoing.metadata(this.id));
-    const wanted = !textOnly && brief.mode === "voice";
-    if (wanted && !(engines.ears && engines.voice) && engines.reason)
+    if (!textOnly && brief.mode === "voice" && !(engines.ears && engines.voice) && engines.reason)
       wire.send(outgoing.error(1011, "speech_unavailable", engines.reason));
     const heartbeat = new Heartbeat({
       clock,

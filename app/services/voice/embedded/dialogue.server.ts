@@ -4,8 +4,12 @@ import {
   type DialogueOptions,
   MAX_CONTEXTUAL_UPDATES,
   MAX_PAID_LOOKS_AHEAD,
+  MAX_PROMPTS,
+  QUIET_MS,
   TOO_SOON_MS,
+  UNCLEAR_VOICE_MS,
 } from "./dialogue-options";
+import { Excuses } from "./excuses";
 import { type HeardWords, LATE_MS } from "./listening/heard-words";
 import { patienceFor, isBackchannel } from "./listening/patience";
 import { outgoing } from "./protocol";
@@ -13,12 +17,6 @@ import { gentlePrompts, slowness } from "~/services/language/interposed";
 import { splitSentences } from "./speaking/utterance";
 import { defaultRules } from "./listening/turn-taking";
 import { VoicesAhead } from "./speaking/voices";
-
-/** The rep's silence in ms after which the customer speaks again, and the most such prompts in a row. */
-const QUIET_MS = 15_000;
-const MAX_PROMPTS = 2;
-/** The least voice in ms without a recognised word that gets an answer. */
-const UNCLEAR_VOICE_MS = 1_500;
 
 /**
  * The agent's side of the conversation: its answers, its yielding and its prompts. The names fit a customer and a rep;
@@ -43,10 +41,7 @@ export class Dialogue {
   /** True while the words wait for more before they are answered. */
   private thinking = false;
   private opened = false;
-  /** The turn that told the rep that the machine is slow, until the words come in time again. */
-  private excuse: AgentTurn | null = null;
-  /** The late words that came during that turn. */
-  private owed: HeardWords | null = null;
+  private readonly excuses = new Excuses();
   /** Null once the first message was heard or is no longer needed. */
   private greeting: AgentTurn | "due" | null = "due";
 
@@ -108,10 +103,10 @@ export class Dialogue {
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
-    if (said.wordsAtMs - said.turnEndMs <= LATE_MS) this.excuse = null;
+    if (said.wordsAtMs - said.turnEndMs <= LATE_MS) this.excuses.told = null;
     // Words said while the customer holds the floor are kept, but do not change its turn.
     if (this.current || this.halted) {
-      if (this.current === this.excuse) this.owed = said;
+      if (this.current === this.excuses.told) this.excuses.owed = said;
       return this.dropAhead();
     }
     if (said.more) return void (this.thinking = true);
@@ -122,8 +117,8 @@ export class Dialogue {
 
   /** Says once that the machine is slow, because the rep waits for an answer to words that nobody knows yet. */
   late(): void {
-    if (this.current || this.halted || this.excuse) return;
-    this.excuse = this.recite([slowness[this.language]]);
+    if (this.current || this.halted || this.excuses.told) return;
+    this.excuses.told = this.recite([slowness[this.language]]);
   }
 
   /** Returns true for a backchannel under the customer's voice, even when late engines give its words afterwards. */
@@ -244,8 +239,9 @@ export class Dialogue {
     const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
     if (turn.shows) this.prompts = MAX_PROMPTS; // they watch, so nobody asks whether they are there
-    const { owed } = this;
-    this.owed = null;
+    const failed = this.excuses.retry(turn);
+    if (failed !== null) return this.deliver(this.prepare(failed), null);
+    const owed = this.excuses.takeOwed();
     if (owed) return this.respondInTime(owed);
     this.waitForRep();
     this.voiceAhead();
@@ -258,7 +254,7 @@ export class Dialogue {
   /** Yields: no more of the customer's turn is sent, and the browser learns the heard part. */
   private interrupt(): void {
     this.dropAhead();
-    this.owed = null;
+    this.excuses.owed = null;
     const turn = this.current;
     const cut = turn?.cut() ?? null;
     this.current = null;

@@ -20,6 +20,7 @@ import { type EmbeddedAgentsOptions, wireOf } from "./session";
 import { Openers, warmFor } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
 import { noticesIn } from "./parts/part";
+import { HEARING_MS } from "./parts/moment-part.server";
 import { partOf } from "./parts/parts.server";
 import { SOUNDS } from "~/services/media/sounds/port";
 import { SoundFile } from "./sound-file.server";
@@ -30,6 +31,8 @@ const TYPED_PER_VOICE = 8;
 /** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
+/** The same for a moment, whose answer may be heard again at its end. */
+const MOMENT_MS = SETTLE_MS + HEARING_MS;
 /** The pause in ms between two looks at the open conversations of a node that drains. */
 const LOOK_MS = 1_000;
 /** The time in ms in which nobody is given a spoken conversation after the ears of one gave up. */
@@ -177,15 +180,17 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     options.others?.replace(brief.holder);
     const id = `conv_${randomUUID().replaceAll("-", "")}`;
     const presentationId = presentationOf(brief);
+    const part = partOf(id, brief, options);
     const conversation = new LiveConversation({
       id,
       brief,
       wire: wireOf(socket),
       speech,
-      part: partOf(id, brief, options),
+      part,
       clock,
       log,
       openSound: async () => {
+        if (part.memory) return { file: new SoundFile(part.memory), path: null };
         const name = `${SOUNDS}/${id}.wav`;
         await Begun.note(name); // the conversation's row comes after the file
         return { file: new SoundFile(await sounds.begin(name)), path: name };
@@ -248,7 +253,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     async settled(id) {
       const ending = [...live].filter((it) => it.id === id || presentationOf(it.brief) === id);
-      await within(clock, SETTLE_MS, Promise.all(ending.map((it) => it.ended)));
+      const limitMs = ending.some(({ brief }) => brief.kind === "moment") ? MOMENT_MS : SETTLE_MS;
+      await within(clock, limitMs, Promise.all(ending.map((it) => it.ended)));
     },
     measure: () => capacity.measure(),
     async voiceOpeners() {

@@ -52,8 +52,8 @@ export interface ConversationOptions {
   part: Part;
   clock: Clock;
   log: Logger;
-  /** Opens the sound of both sides and returns it with its name. */
-  openSound: () => Promise<{ file: SoundFile; path: string }>;
+  /** Opens the sound of both sides and returns it with its name; null for a sound that is not kept. */
+  openSound: () => Promise<{ file: SoundFile; path: string | null }>;
   /** Returns the number of spoken conversations now. */
   conversations: () => number;
   /** Called once, when everything is stored and closed. */
@@ -120,7 +120,7 @@ export function wireOf(socket: WebSocket): Wire {
 /** The engines, limits and listeners of the embedded agents. */
 export interface EmbeddedAgentsOptions extends Answering {
   speech: Speech;
-  moments: Omit<MomentDesk, "rolePlayer">;
+  moments: Omit<MomentDesk, "rolePlayer" | "speech">;
   /** The voice sessions at once. Null for as many as `measure` finds, and one until then. */
   maxSessions: number | null;
   /** The place of the sounds of both sides. */

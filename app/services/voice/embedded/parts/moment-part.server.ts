@@ -3,6 +3,10 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { Verdict } from "~/models/terms/reader";
 import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "~/services/voice/shared-answers.server";
+import type { LiveTurn } from "~/services/kept-sound/align-hearings";
+import { hearDoubtful } from "~/services/kept-sound/hear-again.server";
+import type { Hearing } from "~/services/kept-sound/hear-voice.server";
+import { MemorySound } from "../memory-sound";
 import type { MomentBrief } from "~/services/voice/port";
 import { type Interlocutor, noticesIn, MOMENT_MS, type Part, type Records } from "./part";
 import { followUps } from "../speaking/utterance";
@@ -23,16 +27,18 @@ export interface MomentDesk {
     signal: AbortSignal,
   ): Promise<{ verdict: Verdict }>;
   heard: HeardAnswers;
+  speech: Hearing["speech"];
   /** Moves an answer to where the other nodes read it. Left out with a single node. */
   share?: ((conversationId: string) => Promise<void>) | undefined;
 }
 
 /** Returns the part of a customer who asks about one point and listens. The page's window is always in French. */
 export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
+  const memory = new MemorySound();
   return {
     interlocutor: askerOf(brief, desk),
-    records: recordsOf(id, brief, desk),
-    keepsSound: false,
+    records: recordsOf(id, brief, { ...desk, memory }),
+    memory,
     longestMs: MOMENT_MS.longest,
     silentMs: MOMENT_MS.silent,
     notices: noticesIn("fr"),
@@ -91,19 +97,39 @@ const isOf = (sentence: string, heard: string) => heard !== "" && sentence.start
 /** The ends after which the page opens the minute again. A page that is left closes its socket with 1001. */
 const CUT = /^(?:replaced|connection lost|socket closed (?!1001\b))/;
 
-/** Returns records that keep only the words of the answer, until its page asks for them. */
-function recordsOf(id: string, brief: MomentBrief, { heard, share }: MomentDesk): Records {
+/** The longest time in ms of a second hearing, because its page waits. */
+export const HEARING_MS = 20_000;
+
+/**
+ * Returns records that keep only the words of the answer, until its page asks for them. Voice that gave no words live is
+ * heard again at the end.
+ */
+function recordsOf(
+  id: string,
+  brief: MomentBrief,
+  { heard, share, speech, memory }: MomentDesk & { memory: MemorySound },
+): Records {
+  const turns: LiveTurn[] = [];
   return {
     async begin() {
       heard.begin(id, { ...brief, userId: brief.holder });
     },
-    async append({ source, message }) {
+    async append({ source, message, startMs, endMs }) {
+      turns.push({ source, message, startMs, endMs, liveMessage: null });
       if (source === "user") heard.add(id, message);
     },
-    async amend() {},
+    async amend(turnIndex, { message, endMs }) {
+      const turn = turns[turnIndex];
+      if (turn) Object.assign(turn, message === undefined ? {} : { message }, endMs && { endMs });
+    },
     async feedback() {},
     async end(reason) {
       if (CUT.test(reason)) heard.cut(id);
+      const sides = { rep: memory.side("left"), other: async () => memory.side("right") };
+      const { language } = brief;
+      const signal = AbortSignal.timeout(HEARING_MS);
+      const again = await hearDoubtful(id, { sides, live: turns }, { speech, language, signal });
+      if (again) heard.hearAgain(id, again);
       await share?.(id);
     },
   };

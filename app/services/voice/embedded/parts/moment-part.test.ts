@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RolePlayer } from "~/services/customer/port";
+import { slowness } from "~/services/language/interposed";
 import { judgeAnswer } from "~/services/judge/judging-tasks";
 import { HeardAnswers } from "~/services/voice/shared-answers.server";
 import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
@@ -23,7 +24,7 @@ function moment(
   const brief = momentBrief({ names });
   const live = holdLive({
     brief,
-    part: momentPart(LIVE_ID, brief, { judge, heard, rolePlayer }),
+    part: momentPart(LIVE_ID, brief, { judge, heard, rolePlayer, speech }),
     clock,
     speech,
   });
@@ -139,14 +140,40 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("");
   });
 
-  it("asks again when the judge fails, and does not end", async () => {
+  it("says that the machine is slow when the judge fails, and asks it again", async () => {
     const m = moment();
     m.judge.mockRejectedValueOnce(new Error("the thread stopped"));
     await m.begin();
     await m.utter("c'est soixante-neuf euros par mois");
-    expect(m.said()).toEqual([MOMENT_QUESTION, "Excusez-moi, pouvez-vous répéter ?"]);
-    await m.utter("c'est soixante-neuf euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, slowness.fr]);
     await m.conversation.ended;
-    expect(m.answer()).toContain("soixante-neuf");
+    expect(m.judge).toHaveBeenCalledTimes(2);
+    expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
+  });
+});
+
+describe("the end of a minute", () => {
+  it("puts the second hearing in the place of what a late recogniser lost", async () => {
+    const m = moment();
+    m.speech.openEars = async () => ({
+      hear: async () => "",
+      finish: async () => ({ text: "", words: [] }),
+      close: () => {},
+    });
+    await m.begin();
+    await m.speak(m.speech.sound("la location coûte 71 euros par mois"));
+    await m.speak(silence(500));
+    await m.conversation.end("user");
+    expect(m.answer()).toBe("la location coûte 71 euros par mois");
+  });
+
+  it("does not hear an answer again that was heard whole", async () => {
+    const m = moment();
+    const transcribe = vi.spyOn(m.speech, "transcribe");
+    await m.begin();
+    await m.utter("la location coûte 71 euros par mois");
+    await m.conversation.ended;
+    expect(m.answer()).toBe("la location coûte 71 euros par mois");
+    expect(transcribe).not.toHaveBeenCalled();
   });
 });

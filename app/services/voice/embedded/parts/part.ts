@@ -1,3 +1,4 @@
+import type { MemorySound } from "../memory-sound";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -45,8 +46,8 @@ const MINUTE_MS = 60_000;
 export interface Part {
   interlocutor: Interlocutor;
   records: Records;
-  /** True when the sound of both sides is kept. */
-  keepsSound: boolean;
+  /** Takes the sound of both sides until the end where none is kept. Null where it becomes a file. */
+  memory: MemorySound | null;
   /** The longest conversation in ms. */
   longestMs: number;
   /** The silence in ms, without a word or a key of the other side, that ends the talk. Null when it never does. */

@@ -1,3 +1,4 @@
+import type { Speech } from "~/services/speech/port";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Caller, SupportAssistant } from "~/services/support/assistant/port";
 import type {
@@ -27,7 +28,7 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
   return {
     interlocutor: assistantOf(brief, assistant, { call: brief.callId, caller: brief.holder }),
     records: callRecords(id, brief),
-    keepsSound: true,
+    memory: null,
     longestMs: CALL_MS.longest,
     silentMs: CALL_MS.silent,
     notices: noticesIn(brief.language),
@@ -97,7 +98,7 @@ export function presentationPart(
   return {
     interlocutor: customerOf(brief, rolePlayer),
     records: presentationRecords(id, brief),
-    keepsSound: true,
+    memory: null,
     longestMs: PRESENTATION_MS.longest,
     silentMs: PRESENTATION_MS.silent,
     notices: noticesIn("fr"),
@@ -163,13 +164,21 @@ export interface Answering {
 export function partOf(
   id: string,
   brief: EmbeddedBrief,
-  { rolePlayer, assistant, moments }: Answering & { moments: Omit<MomentDesk, "rolePlayer"> },
+  {
+    rolePlayer,
+    assistant,
+    moments,
+    speech,
+  }: Answering & {
+    moments: Omit<MomentDesk, "rolePlayer" | "speech">;
+    speech: Speech;
+  },
 ): Part {
   switch (brief.kind) {
     case "support":
       return supportPart(id, brief, assistant);
     case "moment":
-      return momentPart(id, brief, { ...moments, rolePlayer });
+      return momentPart(id, brief, { ...moments, rolePlayer, speech });
     case "presentation":
       return presentationPart(id, brief, rolePlayer);
   }

@@ -7,14 +7,14 @@ import {
   createPresentation,
   createUser,
 } from "../../../../../testing/factories";
-import { Openers } from "./openers.server";
-import { apologies, slowness } from "~/services/language/interposed";
+import { openingPieces, Openers } from "./openers.server";
+import { apologies } from "~/services/language/interposed";
 
 useTestDatabase();
 
 type Voice = { language: string; character: Character; signal?: AbortSignal; ahead?: boolean };
 const rolePlayer = { openers: () => ["D'accord.", "Et concrètement, ça change quoi pour moi ?"] };
-const begins = ["D'accord.", "Et concrètement,", "La machine est lente,", apologies.fr];
+const begins = ["D'accord.", "Et concrètement,", openingPieces([], "fr")[0] ?? "", apologies.fr];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a voice that says each piece when told to and records its requests. */
@@ -63,7 +63,9 @@ it("the opener voices the first words of every voice in use once, in the languag
   expect(["claire", "sofia"]).toContain(voice);
   expect(asked).toEqual([
     ...begins.map((piece) => `fr ${voice}: ${piece}`),
-    ...[...begins.slice(0, 2), slowness.es, apologies.es].map((piece) => `es ${voice}: ${piece}`),
+    ...[...begins.slice(0, 2), openingPieces([], "es")[0], apologies.es].map(
+      (piece) => `es ${voice}: ${piece}`,
+    ),
   ]);
 });
 
