@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { unheard as words } from "~/copy/evaluation/unheard";
+import { unheard as words } from "~/copy/unheard";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { rubricJudgement2, rubricTalk2 } from "../../../testing/results";
 import { RubricResult } from "./rubric-result";

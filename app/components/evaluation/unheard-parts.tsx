@@ -1,5 +1,5 @@
 import Play from "lucide-react/icons/play";
-import { unheard as words } from "~/copy/evaluation/unheard";
+import { unheard as words } from "~/copy/unheard";
 import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { isPassed, passScoreOf } from "~/models/terms/score";

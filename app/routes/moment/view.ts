@@ -1,5 +1,5 @@
 import type { LessonPlace } from "~/components/evaluation/point-links";
-import { unheard } from "~/copy/evaluation/unheard";
+import { unheard } from "~/copy/unheard";
 import { moment as words } from "~/copy/session/moment";
 import { bound } from "~/copy/typography/typography";
 import { longDay } from "~/models/dates";

@@ -6,14 +6,14 @@ import * as Modules from "~/models/content/modules.server";
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
-import { toTurns } from "~/services/kept-sound/turns-of-segments";
+import { toTurns } from "~/services/speech/kept-sound/turns-of-segments";
 import { gradeTurns } from "./grade.server";
 import { settleListed } from "./settle.server";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
 import type { Judge } from "~/services/judge/claims";
-import type { Speech, TranscriptSegment } from "~/services/speech/port";
+import type { Speech } from "~/services/speech/port";
 import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
 
 const FOLDER = "video-evaluations";

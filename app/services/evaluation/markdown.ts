@@ -21,7 +21,7 @@ import {
   saidOf,
   vaguePoints,
 } from "~/models/judge/judged-points";
-import { unheard as unheardWords } from "~/copy/evaluation/unheard";
+import { unheard as unheardWords } from "~/copy/unheard";
 import { unheardMsOf } from "~/models/terms/unheard-voice";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 

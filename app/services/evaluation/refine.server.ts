@@ -1,9 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation } from "~/models/tables";
-import { hearKeptSound } from "~/services/kept-sound/hear-again.server";
-import { rowOf } from "~/services/kept-sound/row-of-turn";
-import type { Hearing } from "~/services/kept-sound/hear-voice.server";
+import { hearKeptSound } from "~/services/speech/kept-sound/hear-again.server";
+import { rowOf } from "~/services/speech/kept-sound/row-of-turn";
+import type { Hearing } from "~/services/speech/kept-sound/hear-voice.server";
 import type { Sounds } from "~/services/media/sounds/port";
 
 /**

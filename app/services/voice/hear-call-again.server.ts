@@ -1,8 +1,8 @@
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { log } from "~/platform/log.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
-import { hearKeptSound } from "~/services/kept-sound/hear-again.server";
-import { rowOf } from "~/services/kept-sound/row-of-turn";
+import { hearKeptSound } from "~/services/speech/kept-sound/hear-again.server";
+import { rowOf } from "~/services/speech/kept-sound/row-of-turn";
 import type { Sounds } from "~/services/media/sounds/port";
 import type { Speech } from "~/services/speech/port";
 

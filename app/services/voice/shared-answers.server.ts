@@ -1,5 +1,5 @@
 import { unheardMsOf } from "~/models/terms/unheard-voice";
-import type { AlignedTalk, LiveTurn } from "~/services/kept-sound/align-hearings";
+import type { AlignedTalk, LiveTurn } from "~/services/speech/kept-sound/align-hearings";
 import {
   deleteAnswersBefore,
   insertAnswer,

@@ -9,7 +9,7 @@ import { config } from "~/platform/config.server";
 import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { SupportCall } from "~/models/tables";
-import { unheard } from "~/copy/evaluation/unheard";
+import { unheard } from "~/copy/unheard";
 import { unheardMsOf, unheardVoiceOf } from "~/models/terms/unheard-voice";
 import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { tutorial as tutorialWords } from "~/copy/support/tutorial";

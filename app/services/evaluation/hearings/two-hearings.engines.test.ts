@@ -8,7 +8,7 @@ import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { factsOf } from "~/services/rubrics/heard-figures";
 import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
-import { mayReplace } from "~/services/kept-sound/better-text";
+import { mayReplace } from "~/services/speech/kept-sound/better-text";
 import { weighFigures } from "./weigh-figures";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });

@@ -1,4 +1,4 @@
-import { durationWords } from "../words";
+import { durationWords } from "./words";
 
 /** Sentences about the rep's voice that no recogniser understood. */
 export const unheard = {

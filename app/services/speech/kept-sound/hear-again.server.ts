@@ -1,6 +1,5 @@
 import { log } from "~/platform/log.server";
 import { decodeAudio } from "~/services/audio/media-worker.server";
-import type { Sounds } from "~/services/media/sounds/port";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { voicedIn } from "~/services/speech/recognise.server";
 import type { Segment } from "~/services/speech/segments";
@@ -8,6 +7,11 @@ import { type AlignedTalk, type AlignedTurn, alignHearings, type LiveTurn } from
 import { repeatsWords, soundsLike } from "./echo";
 import { type Hearing, hearVoice } from "./hear-voice.server";
 import { overlapMs } from "./voice-parts";
+
+/** The kept sounds, as the media room has them. */
+export interface KeptSounds {
+  localCopy(name: string): Promise<{ path: string; dispose(): Promise<void> } | null>;
+}
 
 /** The sound of one talk: both sides, by their times. */
 interface BothSides {
@@ -67,7 +71,7 @@ const later = ({ startMs, endMs }: Segment): Segment => ({ startMs, endMs: endMs
 export async function hearKeptSound<T extends LiveTurn>(
   { id, audioFile }: { id: string; audioFile: string },
   live: readonly T[],
-  { sounds, ...hearing }: Hearing & { sounds: Pick<Sounds, "localCopy"> },
+  { sounds, ...hearing }: Hearing & { sounds: KeptSounds },
 ): Promise<AlignedTalk<T> | null> {
   const { signal } = hearing;
   try {

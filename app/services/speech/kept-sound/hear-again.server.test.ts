@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
-import { echoOf, mixed, type Noise, sideOf } from "../../../testing/media/talk-sound";
+import { createFakeSpeech } from "../../../../testing/doubles/fake-speech";
+import { echoOf, mixed, type Noise, sideOf } from "../../../../testing/media/talk-sound";
 import type { LiveTurn } from "./align-hearings";
 import { hearAgain } from "./hear-again.server";
 
