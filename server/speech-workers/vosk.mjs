@@ -6,6 +6,8 @@ import { once, readSettings, serve } from "./rpc.mjs";
 const settings = readSettings();
 
 const RATE_HZ = 16_000;
+/** The number of hearings of each ended piece, among which the caller chooses by the words that it expects. */
+const ALTERNATIVES = 5;
 
 const load = once(async () => {
   const { default: koffi } = await import("koffi");
@@ -23,6 +25,7 @@ const load = once(async () => {
     create: () => {
       const recogniser = library.func("void* vosk_recognizer_new(void*, float)")(model, RATE_HZ);
       setWords(recogniser, 1);
+      setAlternatives(recogniser, ALTERNATIVES);
       return recogniser;
     },
     accept: promised(library.func("int vosk_recognizer_accept_waveform(void*, const void*, int)")),
@@ -34,6 +37,9 @@ const load = once(async () => {
   function setWords(recogniser, on) {
     library.func("void vosk_recognizer_set_words(void*, int)")(recogniser, on);
   }
+  function setAlternatives(recogniser, count) {
+    library.func("void vosk_recognizer_set_max_alternatives(void*, int)")(recogniser, count);
+  }
 });
 
 const promised =
@@ -43,7 +49,7 @@ const promised =
       native.async(...args, (error, value) => (error ? reject(error) : resolve(value)));
     });
 
-/** id → {recogniser, turn: the calls of one stream one after another, done: words, samples, from} */
+/** id → {recogniser, turn: the calls of one stream one after another, done: pieces, samples, from} */
 const streams = new Map();
 
 /** Returns the stream, created at its first call, so that the parent can continue after a crash. */
@@ -64,7 +70,16 @@ function inTurn(id, work) {
   return result;
 }
 
-const textOf = (words) => words.map(({ word }) => word).join(" ");
+/** Returns the hearings of an ended piece, the likeliest first; none for silence. */
+const hearingsOf = (json) =>
+  (JSON.parse(json).alternatives ?? []).filter(({ text }) => text.trim() !== "");
+
+const textOf = (pieces) => pieces.map(([likeliest]) => likeliest.text.trim()).join(" ");
+
+function keep(stream, json) {
+  const hearings = hearingsOf(json);
+  if (hearings.length > 0) stream.done.push(hearings);
+}
 
 serve({
   warm: async () => {
@@ -74,22 +89,22 @@ serve({
     inTurn(id, async (vosk, stream) => {
       stream.samples += pcm.length;
       if (await vosk.accept(stream.recogniser, pcm, pcm.byteLength))
-        stream.done.push(...(JSON.parse(vosk.result(stream.recogniser)).result ?? []));
+        keep(stream, vosk.result(stream.recogniser));
       const { partial } = JSON.parse(vosk.partial(stream.recogniser));
       return [textOf(stream.done), partial].filter(Boolean).join(" ");
     }),
   finish: ({ stream: id }) =>
     inTurn(id, async (vosk, stream) => {
-      const last = JSON.parse(await vosk.final(stream.recogniser)).result ?? [];
-      const words = [...stream.done, ...last].map(({ word, start, end }) => ({
-        word,
-        // Vosk counts from the recogniser's first sample; we count from the last finish.
-        startMs: Math.max(0, Math.round(start * 1000 - stream.from)),
-        endMs: Math.max(0, Math.round(end * 1000 - stream.from)),
-      }));
+      keep(stream, await vosk.final(stream.recogniser));
+      // Vosk counts from the recogniser's first sample; we count from the last finish.
+      const since = (seconds) => Math.max(0, Math.round(seconds * 1000 - stream.from));
+      const wordOf = ({ word, start, end }) => ({ word, startMs: since(start), endMs: since(end) });
+      const pieces = stream.done.map((hearings) =>
+        hearings.map(({ confidence, result = [] }) => ({ confidence, words: result.map(wordOf) })),
+      );
       stream.done = [];
       stream.from = (stream.samples / RATE_HZ) * 1000;
-      return { text: textOf(words), words };
+      return pieces;
     }),
   close: ({ stream: id }) =>
     inTurn(id, async (vosk, stream) => {

@@ -23,6 +23,13 @@ export const apologies: Record<Language, string> = {
   es: "Perdone, ¿puede repetirlo?",
 };
 
+/** The usual ways to take leave. */
+export const farewells: Record<Language, readonly string[]> = {
+  fr: ["au revoir", "bonne journée", "bonne soirée", "à bientôt"],
+  en: ["goodbye", "have a good day", "see you soon"],
+  es: ["adiós", "hasta luego", "buen día"],
+};
+
 const SENTENCES = LANGUAGES.flatMap((language) =>
   [...gentlePrompts[language], slowness[language], apologies[language]].map(foldedWords),
 );

@@ -112,8 +112,8 @@ export function createEmbeddedSpeech({
     return toFileTranscript(await recogniseSegments(fileWhisper, { pcm, segments, language }));
   }
 
-  async function openEars(language: Language) {
-    if (await hearsWithVosk(language)) return openVoskEars(engines.vosk);
+  async function openEars(language: Language, expected?: readonly string[]) {
+    if (await hearsWithVosk(language)) return openVoskEars(engines.vosk, expected);
     await need("silero", "whisper-base");
     return openWhisperEars(engines["whisper-base"], {
       language,

@@ -81,8 +81,8 @@ export interface SpeechPace {
 export interface Speech {
   /** Returns the ports that work now. `reason` says in French what is missing. */
   availability(): Promise<{ ears: boolean; voice: boolean; files: boolean; reason: string | null }>;
-  /** @throws SpeechUnavailable */
-  openEars(language: Language): Promise<LiveEars>;
+  /** `expected`: words of the talk, which engines with several hearings prefer. @throws SpeechUnavailable */
+  openEars(language: Language, expected?: readonly string[]): Promise<LiveEars>;
   /** @throws SpeechUnavailable */
   openVoiceActivity(): Promise<VoiceActivity>;
   /**

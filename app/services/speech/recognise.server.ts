@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { createLock } from "~/platform/lock";
+import { type Alternative, chooseExpected } from "./expected-words";
 import type { EngineProcess } from "./engine-process.server";
 import type {
   FileTranscript,
@@ -43,8 +44,8 @@ export async function voicedIn(activity: VoiceActivity, pcm: Int16Array): Promis
   }
 }
 
-/** Recognises French live, with words while they are said. After a crash of the engine the utterance starts again. */
-export function openVoskEars(vosk: EngineProcess): LiveEars {
+/** Recognises French live, with words while they are said. `expected` words choose among equal hearings. After a crash of the engine the utterance starts again. */
+export function openVoskEars(vosk: EngineProcess, expected: readonly string[] = []): LiveEars {
   const stream = randomUUID();
   const release = vosk.hold();
   let used = false;
@@ -54,7 +55,7 @@ export function openVoskEars(vosk: EngineProcess): LiveEars {
       return vosk.call<string>("hear", { stream, pcm });
     },
     finish: async () =>
-      used ? vosk.call<HeardSpeech>("finish", { stream }) : { text: "", words: [] },
+      chooseExpected(used ? await vosk.call<Alternative[][]>("finish", { stream }) : [], expected),
     close: () => {
       release();
       if (used) vosk.forget(stream);

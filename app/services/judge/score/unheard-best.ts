@@ -15,17 +15,19 @@ export function unheardBest(
   verdicts: readonly Doubted[],
   { manner, passScore, unheardMs }: { manner: Manner; passScore: number; unheardMs: number },
 ): number {
-  const missing = points
-    .flatMap((point, at) => {
-      const verdict = verdicts[at]?.verdict;
-      const isMissing = verdict === "unsaid" || verdict === "vague";
-      return point.kind === "expected" && isMissing ? [{ ...point, at }] : [];
-    })
-    .toSorted((a, b) => Number(b.blocking) - Number(a.blocking) || b.weight - a.weight)
-    .slice(0, Math.ceil(unheardMs / POINT_MS))
-    .map(({ at }) => at);
+  const missing = new Set(
+    points
+      .flatMap((point, at) => {
+        const verdict = verdicts[at]?.verdict;
+        const isMissing = verdict === "unsaid" || verdict === "vague";
+        return point.kind === "expected" && isMissing ? [{ ...point, at }] : [];
+      })
+      .toSorted((a, b) => Number(b.blocking) - Number(a.blocking) || b.weight - a.weight)
+      .slice(0, Math.ceil(unheardMs / POINT_MS))
+      .map(({ at }) => at),
+  );
   const raised = verdicts.map((doubted, at) =>
-    missing.includes(at) ? { ...doubted, dispute: { verdict: "said" as const } } : doubted,
+    missing.has(at) ? { ...doubted, dispute: { verdict: "said" as const } } : doubted,
   );
   return extremesOf(points, raised, manner, passScore).best;
 }

@@ -27,7 +27,7 @@ const SENTENCES = [
   ["Elle continue d'encaisser quand la connexion est coupée.", "connexion"],
   ["L'abonnement coûte soixante-neuf euros par mois, sans engagement.", "abonnement"],
   ["L'installation est comprise, et nous formons toute votre équipe.", "installation"],
-  ["Vous l'essayez trente jours, et vous la rendez si elle ne vous plaît pas.", "trente"],
+  ["Vous l'essayez trente jours, et vous la rendez si elle ne vous plaît pas.", "essayez"],
   ["Les commandes du site arrivent directement en cuisine.", "cuisine"],
   ["L'addition se partage en trois secondes entre les clients.", "addition"],
   ["Notre assistance répond tous les jours, même le dimanche.", "assistance"],

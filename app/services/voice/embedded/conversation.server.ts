@@ -186,7 +186,7 @@ export class LiveConversation {
     return new Listener({
       clock,
       language: brief.language,
-      openEars: () => speech.openEars(brief.language),
+      openEars: () => speech.openEars(brief.language, part.expected),
       openDetector: () => speech.openVoiceActivity(),
       handlers: {
         speech: () => {

@@ -6,6 +6,7 @@ import type { HeardAnswers } from "~/services/voice/shared-answers.server";
 import type { LiveTurn } from "~/services/speech/kept-sound/align-hearings";
 import { hearDoubtful } from "~/services/speech/kept-sound/hear-again.server";
 import type { Hearing } from "~/services/speech/kept-sound/hear-voice.server";
+import { expectedOf } from "../listening/expected";
 import { MemorySound } from "../memory-sound";
 import type { MomentBrief } from "~/services/voice/port";
 import { type Interlocutor, noticesIn, MOMENT_MS, type Part, type Records } from "./part";
@@ -39,6 +40,7 @@ export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Pa
     interlocutor: askerOf(brief, desk),
     records: recordsOf(id, brief, { ...desk, memory }),
     memory,
+    expected: expectedOf({ title: "", points: brief.points }, brief.language),
     longestMs: MOMENT_MS.longest,
     silentMs: MOMENT_MS.silent,
     notices: noticesIn("fr"),

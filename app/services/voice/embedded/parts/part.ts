@@ -46,6 +46,8 @@ const MINUTE_MS = 60_000;
 export interface Part {
   interlocutor: Interlocutor;
   records: Records;
+  /** The words and phrases that the other side will probably say, in the language of the talk. */
+  expected: readonly string[];
   /** Takes the sound of both sides until the end where none is kept. Null where it becomes a file. */
   memory: MemorySound | null;
   /** The longest conversation in ms. */

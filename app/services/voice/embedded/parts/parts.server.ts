@@ -1,3 +1,4 @@
+import { expectedOf } from "../listening/expected";
 import type { Speech } from "~/services/speech/port";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Caller, SupportAssistant } from "~/services/support/assistant/port";
@@ -28,6 +29,7 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
   return {
     interlocutor: assistantOf(brief, assistant, { call: brief.callId, caller: brief.holder }),
     records: callRecords(id, brief),
+    expected: expectedOf({ title: "", points: [] }, brief.language),
     memory: null,
     longestMs: CALL_MS.longest,
     silentMs: CALL_MS.silent,
@@ -98,6 +100,7 @@ export function presentationPart(
   return {
     interlocutor: customerOf(brief, rolePlayer),
     records: presentationRecords(id, brief),
+    expected: expectedOf({ title: brief.moduleTitle, points: brief.points }, brief.language),
     memory: null,
     longestMs: PRESENTATION_MS.longest,
     silentMs: PRESENTATION_MS.silent,
