@@ -3,7 +3,7 @@ import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation } from "~/models/tables";
 import { hearKeptSound } from "~/services/speech/kept-sound/hear-again.server";
 import { rowOf } from "~/services/speech/kept-sound/row-of-turn";
-import type { Hearing } from "~/services/speech/kept-sound/hear-voice.server";
+import type { SecondHearing } from "~/services/speech/kept-sound/hear-voice.server";
 import type { Sounds } from "~/services/media/sounds/port";
 
 /**
@@ -13,7 +13,7 @@ import type { Sounds } from "~/services/media/sounds/port";
  */
 export async function refineTurns(
   conversation: Conversation,
-  hearing: Hearing & { sounds: Pick<Sounds, "localCopy">; language: Language },
+  hearing: SecondHearing & { sounds: Pick<Sounds, "localCopy">; language: Language },
 ): Promise<boolean> {
   const { id, audioFile } = conversation;
   if (conversation.unheardJson !== null) return true;

@@ -5,7 +5,7 @@ import { voicedIn } from "~/services/speech/recognise.server";
 import type { Segment } from "~/services/speech/segments";
 import { type AlignedTalk, type AlignedTurn, alignHearings, type LiveTurn } from "./align-hearings";
 import { repeatsWords, soundsLike } from "./echo";
-import { type Hearing, hearVoice } from "./hear-voice.server";
+import { type SecondHearing, hearVoice } from "./hear-voice.server";
 import { overlapMs } from "./voice-parts";
 
 /** The kept sounds, as the media room has them. */
@@ -28,7 +28,7 @@ interface BothSides {
 export async function hearAgain<T extends LiveTurn>(
   sides: BothSides,
   live: readonly T[],
-  hearing: Hearing,
+  hearing: SecondHearing,
 ): Promise<AlignedTalk<T>> {
   const heard = await hearVoice(sides.rep, hearing);
   const talk = alignHearings(live, heard, hearing.language);
@@ -71,7 +71,7 @@ const later = ({ startMs, endMs }: Segment): Segment => ({ startMs, endMs: endMs
 export async function hearKeptSound<T extends LiveTurn>(
   { id, audioFile }: { id: string; audioFile: string },
   live: readonly T[],
-  { sounds, ...hearing }: Hearing & { sounds: KeptSounds },
+  { sounds, ...hearing }: SecondHearing & { sounds: KeptSounds },
 ): Promise<AlignedTalk<T> | null> {
   const { signal } = hearing;
   try {
@@ -102,7 +102,7 @@ export async function hearKeptSound<T extends LiveTurn>(
 export async function hearDoubtful<T extends LiveTurn>(
   id: string,
   { sides, live }: { sides: BothSides; live: readonly T[] },
-  hearing: Hearing,
+  hearing: SecondHearing,
 ): Promise<AlignedTalk<T> | null> {
   const { speech, signal } = hearing;
   const hear = async () => {

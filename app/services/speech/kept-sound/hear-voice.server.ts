@@ -5,7 +5,7 @@ import type { Segment } from "~/services/speech/segments";
 import { isInvented } from "./better-text";
 import { type HeardVoice, rangeOf, wordlessParts } from "./voice-parts";
 
-export interface Hearing {
+export interface SecondHearing {
   speech: Pick<Speech, "openVoiceActivity" | "transcribe">;
   language: Language;
   signal: AbortSignal;
@@ -23,7 +23,7 @@ const samplesIn = (ms: number) => Math.round((ms * SPEECH_RATE_HZ) / 1_000);
  * itself, because the recogniser leaves out speech between longer speech.
  * @throws SpeechUnavailable, the signal's reason
  */
-export async function hearVoice(pcm: Int16Array, hearing: Hearing): Promise<HeardVoice> {
+export async function hearVoice(pcm: Int16Array, hearing: SecondHearing): Promise<HeardVoice> {
   const { speech, language, signal } = hearing;
   const segments = await voicedIn(await speech.openVoiceActivity(), pcm);
   if (segments.length === 0) return { segments, words: [] };
@@ -41,7 +41,7 @@ export async function hearVoice(pcm: Int16Array, hearing: Hearing): Promise<Hear
 async function hearPart(
   pcm: Int16Array,
   { startMs, endMs }: Segment,
-  { speech, language, signal }: Hearing,
+  { speech, language, signal }: SecondHearing,
 ): Promise<HeardWord[]> {
   signal.throwIfAborted();
   const fromMs = Math.max(0, startMs - AROUND_MS);

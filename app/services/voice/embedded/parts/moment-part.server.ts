@@ -5,7 +5,7 @@ import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "~/services/voice/shared-answers.server";
 import type { LiveTurn } from "~/services/speech/kept-sound/align-hearings";
 import { hearDoubtful } from "~/services/speech/kept-sound/hear-again.server";
-import type { Hearing } from "~/services/speech/kept-sound/hear-voice.server";
+import type { SecondHearing } from "~/services/speech/kept-sound/hear-voice.server";
 import { expectedOf } from "../listening/expected";
 import { MemorySound } from "../memory-sound";
 import type { MomentBrief } from "~/services/voice/port";
@@ -28,7 +28,7 @@ export interface MomentDesk {
     signal: AbortSignal,
   ): Promise<{ verdict: Verdict }>;
   heard: HeardAnswers;
-  speech: Hearing["speech"];
+  speech: SecondHearing["speech"];
   /** Moves an answer to where the other nodes read it. Left out with a single node. */
   share?: ((conversationId: string) => Promise<void>) | undefined;
 }
