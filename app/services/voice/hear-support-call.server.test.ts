@@ -114,6 +114,7 @@ test("a call that the vendor answered is stored with words, tutorial and sound",
       endReason: "vendor",
       audioFile: "conversations/conv_s1.mp3",
       nodeId: null,
+      unheardJson: null,
     },
   ]);
   const turns = await SupportCalls.findTurns("conv_s1");
