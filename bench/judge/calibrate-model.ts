@@ -55,11 +55,11 @@ function caseOf({
 const MODEL_ERROR: Widths["error"] = {
   base: 0.65,
   middle: 0.35,
-  lost: 1.5,
   unmatched: 0,
   doubt: 0.5,
   short: 0,
   shortBelowWords: 120,
+  lost: 1.5,
 };
 
 /**

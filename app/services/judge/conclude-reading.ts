@@ -111,7 +111,7 @@ export function concludeReading(
   const doubtful = { score, best, worst, secondScore, points: proven, words, kind, margin };
   const { unheardMs = 0 } = rest;
   const better =
-    unheardMs === 0 ? null : unheardBest(points, proven, { manner, passScore, unheardMs });
+    unheardMs === 0 ? null : unheardBest(points, proven, { manner, kind, passScore, unheardMs });
   const timed = timing(seekable ? turns : []);
   return {
     rubric,

@@ -14,7 +14,7 @@ const best = (verdicts: ("said" | "unsaid" | "contradicted")[], unheardMs: numbe
   unheardBest(
     points,
     verdicts.map((verdict) => ({ verdict, dispute: null })),
-    { manner, passScore: 85, unheardMs },
+    { manner, kind: "near", passScore: 85, unheardMs },
   );
 
 test("three seconds hold one missing point, the blocking one first", () => {

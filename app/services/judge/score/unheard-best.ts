@@ -1,3 +1,4 @@
+import type { Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { extremesOf, type Doubted } from "./interval";
 import type { Manner } from "./manner";
@@ -13,7 +14,11 @@ const POINT_MS = 3_000;
 export function unheardBest(
   points: readonly Pick<WordedPoint, "id" | "kind" | "weight" | "blocking">[],
   verdicts: readonly Doubted[],
-  { manner, passScore, unheardMs }: { manner: Manner; passScore: number; unheardMs: number },
+  {
+    manner,
+    unheardMs,
+    ...rules
+  }: { manner: Manner; kind: Reader["kind"]; passScore: number; unheardMs: number },
 ): number {
   const missing = new Set(
     points
@@ -29,5 +34,5 @@ export function unheardBest(
   const raised = verdicts.map((doubted, at) =>
     missing.has(at) ? { ...doubted, dispute: { verdict: "said" as const } } : doubted,
   );
-  return extremesOf(points, raised, manner, passScore).best;
+  return extremesOf(points, raised, manner, rules).best;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { createFakeSpeech } from "../../../../testing/doubles/fake-speech";
 import { echoOf, mixed, type Noise, sideOf } from "../../../../testing/media/talk-sound";
+import { DecodedSound } from "~/services/audio/decoded-sound";
 import type { LiveTurn } from "./align-hearings";
 import { hearAgain } from "./hear-again.server";
+
+/** Returns a sound without gaps. */
+const whole = (pcm: Int16Array) => new DecodedSound(pcm, []);
 
 const LENGTH_MS = 20_000;
 const QUESTION = "Combien ça coûte par mois, au juste ?";
@@ -29,7 +33,7 @@ function hear(
 ) {
   const { signal } = new AbortController();
   const hearing = { speech: createFakeSpeech(transcribe), language: "fr", signal } as const;
-  return hearAgain({ rep, other: () => Promise.resolve(other) }, live, hearing);
+  return hearAgain({ rep: whole(rep), other: async () => whole(other) }, live, hearing);
 }
 
 describe("the echo of the customer", () => {
@@ -112,7 +116,20 @@ test("a stopped hearing ends with the reason of the stop", async () => {
     return { text: "", segments: [] };
   });
   const rep = sideOf([{ startMs: 6_000, endMs: 8_000 }], LENGTH_MS);
-  const sides = { rep, other: () => Promise.resolve(rep) };
+  const sides = { rep: whole(rep), other: async () => whole(rep) };
   const heard = hearAgain(sides, [], { speech, language: "fr", signal: stop.signal });
   await expect(heard).rejects.toThrow("the server stops");
+});
+
+test("the times of a sound that lacks a long silence are those of its file", async () => {
+  const rep = sideOf([{ startMs: 6_000, endMs: 8_000 }], LENGTH_MS);
+  const gappy = new DecodedSound(rep, [{ atMs: 3_000, leftOutMs: 60_000 }]);
+  const speech = createFakeSpeech(
+    hears([{ startMs: 6_000, endMs: 8_000, text: "Trente jours d'essai." }]),
+  );
+  const { signal } = new AbortController();
+  const sides = { rep: gappy, other: async () => gappy };
+  const { turns, unheard } = await hearAgain(sides, [], { speech, language: "fr", signal });
+  expect(turns).toMatchObject([{ startMs: 66_000, endMs: 68_000 }]);
+  expect(unheard).toEqual([]);
 });

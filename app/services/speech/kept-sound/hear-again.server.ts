@@ -1,4 +1,5 @@
 import { log } from "~/platform/log.server";
+import type { DecodedSound } from "~/services/audio/decoded-sound";
 import { decodeAudio } from "~/services/audio/media-worker.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { voicedIn } from "~/services/speech/recognise.server";
@@ -15,9 +16,9 @@ export interface KeptSounds {
 
 /** The sound of one talk: both sides, by their times. */
 interface BothSides {
-  rep: Int16Array;
+  rep: DecodedSound;
   /** Returns the other side's sound. Asked for only when an echo is possible. */
-  other: () => Promise<Int16Array>;
+  other: () => Promise<DecodedSound>;
 }
 
 /**
@@ -30,7 +31,8 @@ export async function hearAgain<T extends LiveTurn>(
   live: readonly T[],
   hearing: SecondHearing,
 ): Promise<AlignedTalk<T>> {
-  const heard = await hearVoice(sides.rep, hearing);
+  const { segments, words } = await hearVoice(sides.rep.pcm, hearing);
+  const heard = { segments: sides.rep.inFile(segments), words: sides.rep.inFile(words) };
   const talk = alignHearings(live, heard, hearing.language);
   return withoutEcho(talk, live, sides);
 }
@@ -47,11 +49,14 @@ async function withoutEcho<T extends LiveTurn>(
     turn === null && meets(part).length > 0;
   if (!turns.some(isDoubtful) && !unheard.some((part) => meets(part).length > 0))
     return { turns, unheard };
-  const sound = { microphone: rep, loudspeaker: await other() };
+  const sound = { microphone: rep.pcm, loudspeaker: (await other()).pcm };
   const isEcho = (part: Segment, message = "") => {
     const meanwhile = meets(part).map((turn) => turn.message);
     if (meanwhile.length === 0) return false;
-    return repeatsWords(message, meanwhile.join(" ")) || soundsLike(part, sound);
+    return (
+      repeatsWords(message, meanwhile.join(" ")) ||
+      rep.inSound([part]).some((place) => soundsLike(place, sound))
+    );
   };
   return {
     turns: turns.filter((turn) => !isDoubtful(turn) || !isEcho(turn, turn.message)),
@@ -106,7 +111,8 @@ export async function hearDoubtful<T extends LiveTurn>(
 ): Promise<AlignedTalk<T> | null> {
   const { speech, signal } = hearing;
   const hear = async () => {
-    const segments = await voicedIn(await speech.openVoiceActivity(), sides.rep);
+    const voiced = await voicedIn(await speech.openVoiceActivity(), sides.rep.pcm);
+    const segments = sides.rep.inFile(voiced);
     const { unheard } = alignHearings(live, { segments, words: [] }, hearing.language);
     return unheard.length === 0 ? null : hearAgain(sides, live, hearing);
   };

@@ -11,6 +11,7 @@ import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "~/services/speech/embedded.server";
 import { Listener } from "~/services/voice/embedded/listening/listener";
 import type { HeardWords } from "~/services/voice/embedded/listening/heard-words";
+import { DecodedSound } from "~/services/audio/decoded-sound";
 import { systemClock } from "~/services/voice/embedded/timers";
 import { foldedWords } from "~/services/language/tokens";
 import type { LiveTurn } from "./align-hearings";
@@ -126,7 +127,8 @@ test.each([
     const turns = await live();
     const { signal } = new AbortController();
     const began = performance.now();
-    const sides = { rep: talk.pcm, other: async () => new Int16Array(0) };
+    const rep = new DecodedSound(talk.pcm, []);
+    const sides = { rep, other: async () => rep };
     const heard = await hearAgain(sides, turns, { speech, language: "fr", signal });
     const hearingS = (performance.now() - began) / 1_000;
     const points = SENTENCES.map(([, word], at) => {
@@ -168,7 +170,8 @@ test.each([
 
 test("a talk that nobody heard live is heard with its times", async () => {
   const { signal } = new AbortController();
-  const sides = { rep: talk.pcm, other: async () => new Int16Array(0) };
+  const rep = new DecodedSound(talk.pcm, []);
+  const sides = { rep, other: async () => rep };
   const { turns } = await hearAgain(sides, [], { speech, language: "fr", signal });
   for (const [at, [, word]] of SENTENCES.entries()) {
     const place = talk.starts[at] ?? { startMs: 0, endMs: 0 };

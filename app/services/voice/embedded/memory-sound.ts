@@ -1,3 +1,4 @@
+import { DecodedSound } from "~/services/audio/decoded-sound";
 import type { GrowingSound } from "~/services/media/sounds/port";
 
 /** The sound of both sides of a short talk, in memory until the talk is over. Two minutes are 8 MB. */
@@ -18,11 +19,12 @@ export class MemorySound implements GrowingSound {
   }
 
   /** Returns one side: the rep's is left. */
-  side(channel: "left" | "right"): Int16Array {
+  side(channel: "left" | "right"): DecodedSound {
     const first = channel === "left" ? 0 : 1;
-    return Int16Array.from(
+    const pcm = Int16Array.from(
       { length: this.written.length / 2 },
       (_, at) => this.written[2 * at + first] ?? 0,
     );
+    return new DecodedSound(pcm, []);
   }
 }
