@@ -8,7 +8,7 @@ import { fillFolder, filesOf, pathsOf } from "../testing/filled-folder";
 import { TEST_DATABASES } from "../testing/postgres/postgres";
 import { isWholeSuite } from "../testing/whole-suite";
 import { findId } from "~/models/records/academy-id.server";
-import { ownerOfFolder } from "~/services/media/folder-owner.server";
+import { ownerOfFolder } from "~/platform/academy-folder.server";
 import { openData } from "./open-data";
 
 /** Makes an empty database on the tests' server and returns its address. */

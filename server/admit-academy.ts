@@ -3,14 +3,8 @@ import { appliedOf } from "~/models/database/migrate.server";
 import { findId, keepId } from "~/models/records/academy-id.server";
 import type { Database } from "~/models/tables";
 import { makeFolders } from "~/platform/disk.server";
-import {
-  compareFiles,
-  holdsFiles,
-  markFolder,
-  ownerOfFolder,
-  filesIn,
-  temporaryFolder,
-} from "~/services/media/folder-owner.server";
+import { markFolder, ownerOfFolder, temporaryFolder } from "~/platform/academy-folder.server";
+import { compareFiles, holdsFiles, filesIn } from "~/services/media/folder-owner.server";
 import { OperatorError } from "./operator-error";
 
 /** The relation of a database to the files of a data directory: their own, an empty one, or another academy's. */

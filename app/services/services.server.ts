@@ -29,7 +29,7 @@ import { createSendMail } from "./mail/send-mail.server";
 import { createSmtpMailer } from "./mail/smtp.server";
 import { createDiskFiles } from "./media/disk-files.server";
 import { createEitherStore, mediaVendorOf } from "./media/vendors.server";
-import { temporaryFolder } from "./media/folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import { createObjectFiles } from "./media/objects/object-files.server";
 import { createS3Store } from "./media/objects/s3.server";

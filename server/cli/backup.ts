@@ -9,7 +9,7 @@ import {
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/records/database-file.server";
-import { MARK } from "~/services/media/folder-owner.server";
+import { MARK } from "~/platform/academy-folder.server";
 import { noteBackup } from "~/services/health/backups.server";
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";

@@ -14,7 +14,7 @@ import {
 import type { Database } from "~/models/tables";
 import type { S3Account } from "~/platform/storage-settings";
 import { copyMedia, createDiskTree } from "~/services/media/copy-media.server";
-import { temporaryFolder } from "~/services/media/folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";
 import { openOnServer } from "../open-on-server";

@@ -9,7 +9,7 @@ import {
   isDatabaseInUse,
 } from "~/models/records/database-file.server";
 import { standingOf } from "~/models/database/migrate.server";
-import { MARK } from "~/services/media/folder-owner.server";
+import { MARK } from "~/platform/academy-folder.server";
 import { RESTORING, holdDataDir, LOCK, passThrough } from "../open-data";
 import { checkBackup, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import * as v from "valibot";
 import { dataPaths } from "~/platform/config.server";
-import { temporaryFolder } from "~/services/media/folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { endedByFile, runConfined } from "./confined.server";
 import { DecodedSound } from "./decoded-sound";
 import { decodeByFfmpeg, describeByFfprobe } from "./ffmpeg.server";

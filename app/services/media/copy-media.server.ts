@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { type FileTree, digestOf } from "./objects/object-store";
 import { SOUNDS } from "./sounds/port";
-import { temporaryFolder } from "./folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { flush } from "./disk-files.server";
 
 /**

@@ -29,7 +29,7 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
 import { createRemoveFiles, deleteUser } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
-import { markFolder, temporaryFolder } from "~/services/media/folder-owner.server";
+import { markFolder, temporaryFolder } from "~/platform/academy-folder.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

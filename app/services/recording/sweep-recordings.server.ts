@@ -9,7 +9,7 @@ import * as Retention from "~/models/records/retention.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import * as UpgradeCopies from "~/models/records/upgrade-copies.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
-import { temporaryFolder } from "~/services/media/folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaFiles, MediaStore } from "~/services/media/port";
 import { SOUNDS, type Sounds } from "~/services/media/sounds/port";

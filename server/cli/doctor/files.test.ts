@@ -9,7 +9,7 @@ import {
   removeDatabase,
   write,
 } from "../../../testing/filled-folder";
-import { ownerOfFolder } from "~/services/media/folder-owner.server";
+import { ownerOfFolder } from "~/platform/academy-folder.server";
 import { examineFiles } from "./files";
 import { lineOf } from "./finding";
 

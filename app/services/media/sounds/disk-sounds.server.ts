@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat, type FileHandle, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { temporaryFolder } from "~/services/media/folder-owner.server";
+import { temporaryFolder } from "~/platform/academy-folder.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { type Sounds, SOUNDS, type GrowingSound } from "./port";
 import { keptOf } from "./sound-owners.server";
