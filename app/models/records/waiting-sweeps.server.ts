@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { db, inTransaction } from "~/models/database/database.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import type { Instant, WaitingSweepsTable } from "~/models/tables";
+import type { SweepKind } from "~/models/terms/sweep";
 import * as SweepClocks from "./sweep-clocks.server";
 
 export type WaitingSweep = Selectable<WaitingSweepsTable>;
@@ -62,6 +63,11 @@ export async function remove({ kind, node }: SweepPlace, allowedAt: Instant | nu
     .where("node", "=", node)
     .where("allowedAt", allowedAt === null ? "is" : "=", allowedAt)
     .execute();
+}
+
+/** Deletes the notes of sweeps that the settings turned off, with an admin's word. */
+export async function forget(kinds: readonly SweepKind[]): Promise<void> {
+  await db().deleteFrom("waitingSweeps").where("kind", "in", kinds).execute();
 }
 
 /** Deletes the notes of nodes that are gone. Their disks are out of reach. */

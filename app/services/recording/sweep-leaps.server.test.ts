@@ -287,6 +287,16 @@ describe("a removal of more than usual", () => {
     expect(await WaitingSweeps.findAll()).toEqual([]);
   });
 
+  test("nothing waits, and no admin's word counts, once the term is taken off", async () => {
+    await make("recordings", 11, 5);
+    await sweepAll(steadyTimes(NOW_MS));
+    const [waiting] = await WaitingSweeps.findAll();
+    await WaitingSweeps.allow({ kind: "recordings", node: "" }, waiting?.countedAt ?? "");
+    await sweepRecordings({ store, dataDir, keepDays: null, times: steadyTimes(NOW_MS) });
+    expect(await WaitingSweeps.findAll()).toEqual([]);
+    expect(await leftOf("recordings")).toBe(16);
+  });
+
   test("an admin's word counts for what the admin saw, not for a later count", async () => {
     await make("audit-log", 25, 0);
     await sweepAll(steadyTimes(NOW_MS));

@@ -8,6 +8,7 @@ import { findKnown } from "~/models/records/known-files.server";
 import * as Retention from "~/models/records/retention.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import * as UpgradeCopies from "~/models/records/upgrade-copies.server";
+import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import { temporaryFolder } from "~/platform/academy-folder.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
@@ -74,6 +75,8 @@ export async function sweepRecordings(options: {
         "recordings whose time was up are removed",
       );
   }
+  if (keepDays === null)
+    await WaitingSweeps.forget(["recordings", "support-calls", "kept-recordings"]);
   const recordings = await guardSweep(unusableRecordings, times);
   if (recordings > 0) log().info({ recordings }, "recordings that could not be used are removed");
   const { sureMs } = times;
@@ -244,6 +247,7 @@ export async function sweepStored({
     return log().error("the bucket belongs to another academy: nothing in it is swept");
   await sweepPortions(portionFiles, times);
   if (objects) await sweepUnfinished(objects, times);
+  else await WaitingSweeps.forget(["sound-parts"]);
   await sweepBegun(files, times);
   await sounds.sweep(times);
 }
