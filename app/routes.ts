@@ -91,7 +91,6 @@ export default [
       route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
       route("admin/settings", "routes/admin/settings/route.tsx"),
       route("admin/mails", "routes/admin/mails/list.tsx"),
-      route("admin/deletions", "routes/admin/deletions/list.tsx"),
       route("admin/containers", "routes/admin/content/containers/list.tsx"),
       route("admin/add-container", "routes/admin/content/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/content/containers/edit.tsx"),

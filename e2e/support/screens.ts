@@ -83,7 +83,6 @@ function pathsOfAdmin(academy: Academy) {
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
     mails: "/admin/mails",
-    deletions: "/admin/deletions",
     containers: "/admin/containers",
     "new container": "/admin/add-container",
     container: `/admin/edit-container/${containerId}`,

@@ -113,7 +113,7 @@ test("removals that wait for an admin are named, without a fault", async () => {
   const { sound, lines } = await consult(stage, nothing(stage));
   expect(sound).toBe(true);
   expect(lines).toContain(
-    "! Suppressions : en attente d’un accord : Courriels, Vidéos et sons des présentations → ouvrez /admin/deletions",
+    "! Suppressions : en attente d’un accord : Courriels, Vidéos et sons des présentations → ouvrez /admin/settings",
   );
 });
 

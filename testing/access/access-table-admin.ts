@@ -23,13 +23,12 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/settings", adminForm(), {
     body: () => new URLSearchParams({ typed: "accepted" }),
   }),
+  row("POST /admin/settings", adminForm(), {
+    body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
+  }),
   row("GET /admin/mails", adminPage()),
   row("POST /admin/mails", adminForm(), {
     body: () => new URLSearchParams({ id: "some-mail" }),
-  }),
-  row("GET /admin/deletions", adminPage()),
-  row("POST /admin/deletions", adminForm(), {
-    body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
   }),
   row("GET /admin/containers", adminPage()),
   row("POST /admin/containers", adminForm(), {

@@ -13,7 +13,6 @@ export const adminNames = {
   assignments: "À présenter",
   mails: "Courriels",
   audit: "Journal",
-  deletions: "Suppressions",
   follow: "Suivi",
   support: (companion: string) => `Support ${companion}`,
   supportCalls: "Appels au support",
@@ -51,7 +50,6 @@ export const adminMenu = {
   "/admin/audit": "Retrouver qui a changé quoi, quand et d’où.",
   "/admin/mails":
     "Voir les courriels qui ne sont pas partis, ou les copier sans serveur de courrier.",
-  "/admin/deletions":
-    "Voir ce qui a dépassé sa durée de conservation et attend un accord pour être supprimé.",
-  "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",
+  "/admin/settings":
+    "Décider si les sessions faites par écrit comptent pour les notes, et voir les suppressions en attente.",
 } as const;

@@ -1,5 +1,6 @@
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
+const figure = (count: number) => count.toLocaleString("fr-FR");
 
 /** The kinds of data whose removal may wait, with their names. */
 const kinds = {
@@ -24,18 +25,15 @@ const kinds = {
 export const deletions = {
   title: "Suppressions en attente",
   lead: "Ce qui a dépassé sa durée de conservation et n’est pas supprimé sans votre accord.",
-  loadFailed: "Les suppressions en attente n’ont pas pu être lues.",
   kinds,
-  empty: "Aucune suppression n’attend",
-  emptyDetail:
-    "Chaque heure, ce qui a dépassé sa durée est supprimé. Si c’est beaucoup à la fois, ou si l’horloge du serveur a fait un bond, rien ne part sans vous.",
+  none: "Aucune suppression n’attend. Chaque heure, ce qui a dépassé sa durée de conservation est supprimé. Si c’est beaucoup à la fois, ou si l’horloge du serveur a fait un bond, votre accord est demandé ici.",
 
   kind: "Ce qui attend",
   due: "À supprimer",
   between: "Dates",
   decision: "Accord",
-  ofTotal: (items: number, total: number) => `${items} sur ${total}`,
-  files: (count: number) => `${count} fichier${plural(count)}`,
+  ofTotal: (items: number, total: number) => `${figure(items)} sur ${figure(total)}`,
+  files: (count: number) => `${figure(count)} fichier${plural(count)}`,
   from: (oldest: string, newest: string) =>
     oldest === newest ? oldest : `du ${oldest} au ${newest}`,
   undated: "sans date",
@@ -50,7 +48,7 @@ export const deletions = {
   letGoOf: (name: string) => `Supprimer${NBSP}: ${name}`,
   letGoConfirm: "Supprimer définitivement ces données ?",
   letGoDetail: (name: string, items: number) =>
-    `${name}${NBSP}: ${items}. Elles ne pourront pas être retrouvées, sauf dans une sauvegarde.`,
+    `${name}${NBSP}: ${figure(items)}. Elles ne pourront pas être retrouvées, sauf dans une sauvegarde.`,
   allowed: "Accord donné, suppression en cours",
   letGoDone: "Votre accord est noté. La suppression commence.",
   gone: "Cette suppression n’attend plus, ou ce qui est à supprimer a changé. Relisez la liste.",
@@ -63,12 +61,12 @@ export const deletions = {
   clockConfirm: "La date est juste, supprimer",
   clockAsk: (shown: string) => `Sommes-nous bien le ${shown} ?`,
   clockAskDetail: (items: number) =>
-    `${items} élément${plural(items)} de la liste ci-dessous ${items > 1 ? "seront supprimés" : "sera supprimé"} définitivement.`,
+    `${figure(items)} élément${plural(items)} de la liste ci-dessous ${items > 1 ? "seront supprimés" : "sera supprimé"} définitivement.`,
   clockDone: "La date du serveur est confirmée. La suppression commence.",
   clockChanged: "La date du serveur a changé depuis l’affichage de cette page. Relisez-la.",
 
   waiting: (items: number) =>
     items > 1
-      ? `${items} éléments ont dépassé leur durée et attendent votre accord pour être supprimés.`
+      ? `${figure(items)} éléments ont dépassé leur durée et attendent votre accord pour être supprimés.`
       : "Un élément a dépassé sa durée et attend votre accord pour être supprimé.",
 } as const;

@@ -13,7 +13,6 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
-import Trash from "lucide-react/icons/trash-2";
 import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
@@ -96,11 +95,6 @@ export const adminEntries = [
     to: "/admin/mails",
     label: adminNames.mails,
     icon: Mail,
-  },
-  {
-    to: "/admin/deletions",
-    label: adminNames.deletions,
-    icon: Trash,
   },
   {
     to: "/admin/settings",

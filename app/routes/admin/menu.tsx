@@ -57,7 +57,7 @@ function DeletionsNote({ items }: { items: number }) {
   const { title, waiting } = copy.deletions;
   return (
     <div className="mb-6">
-      <Note tone="warn" action={<LinkButton to={href("/admin/deletions")}>{title}</LinkButton>}>
+      <Note tone="warn" action={<LinkButton to={href("/admin/settings")}>{title}</LinkButton>}>
         {waiting(items)}
       </Note>
     </div>

@@ -84,7 +84,7 @@ export function examineWaiting(kinds: readonly string[]): Finding[] {
   const names: Record<string, string> = words.kinds;
   const told = [...new Set(kinds)].map((kind) => names[kind] ?? kind).join(", ");
   const { look } = about("Suppressions");
-  return [look(`en attente d’un accord : ${told}`, "ouvrez /admin/deletions")];
+  return [look(`en attente d’un accord : ${told}`, "ouvrez /admin/settings")];
 }
 
 /** Examines the applied migrations of a sound database. */

@@ -12,18 +12,25 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
+import { WaitingRemovals } from "./waiting";
+import { decide, readWaiting } from "./waiting.server";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const Typed = v.picklist(["accepted", "refused"]);
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const { title, loadFailed: sentence } = copy.academySettings;
-  const [since, table] = await readOrFail({ title, sentence }, () =>
-    Promise.all([SessionSettings.findRefusedSince(), SessionSettings.findStatusTable()]),
+  const [since, table, waiting] = await readOrFail({ title, sentence }, () =>
+    Promise.all([
+      SessionSettings.findRefusedSince(),
+      SessionSettings.findStatusTable(),
+      readWaiting(url),
+    ]),
   );
   return {
+    waiting,
     typed: since === null ? ("accepted" as const) : ("refused" as const),
     frenchStatus: table === "french",
   };
@@ -31,6 +38,7 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  if (form.has("intent")) return decide(form, context);
   const typed = v.safeParse(Typed, form.get("typed"));
   const failed = { tone: "ko" as const, text: copy.academySettings.saveFailed };
   if (!typed.success) return data(failed, 400);
@@ -49,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Shows the choices of the academy for everybody: whether typed sessions count, and the words of a session's state. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, frenchStatus } = loaderData;
+  const { typed, frenchStatus, waiting } = loaderData;
   const words = copy.academySettings;
   return (
     <AdminPage
@@ -58,6 +66,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       failure={actionData}
       back={{ to: href("/admin") }}
     >
+      <div className="mb-6">
+        <WaitingRemovals {...waiting} />
+      </div>
       <Form method="post">
         <FormBody>
           <FormSection title={words.typedSection} detail={words.typedSectionDetail}>

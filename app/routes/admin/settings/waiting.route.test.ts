@@ -27,7 +27,7 @@ const waiting = {
   countedAt: "2026-11-20T12:00:00.000Z",
 } as const;
 
-const page = async (query = "") => (await send(`/admin/deletions${query}`, { as: admin })).text();
+const page = async (query = "") => (await send(`/admin/settings${query}`, { as: admin })).text();
 const textOf = async (url: string) => pageText(await (await send(url, { as: admin })).text());
 
 /** Returns the hidden fields of the form that posts this intent. */
@@ -38,7 +38,7 @@ function fieldsOf(html: string, intent: string): Record<string, string> {
 }
 
 test("without a waiting removal the screen says so, and home shows no note", async () => {
-  expect(pageText(await page())).toContain(words.empty);
+  expect(pageText(await page())).toContain(words.none);
   expect(await textOf("/admin")).not.toContain("attendent votre accord");
 });
 
@@ -60,8 +60,8 @@ describe("a removal of more than usual", () => {
     onTestFinished(WaitingSweeps.onLetGo(told));
     const asked = await page("?confirm=recordings@");
     expect(pageText(asked)).toContain(words.letGoConfirm);
-    const answer = await post("/admin/deletions", fieldsOf(asked, "let-go"), { as: admin });
-    expect(answer.headers.get("Location")).toBe("/admin/deletions");
+    const answer = await post("/admin/settings", fieldsOf(asked, "let-go"), { as: admin });
+    expect(answer.headers.get("Location")).toBe("/admin/settings");
     expect(told).toHaveBeenCalledOnce();
     const place = { kind: "recordings", node: "" } as const;
     expect(await WaitingSweeps.findAllowed(place)).toBe(waiting.countedAt);
@@ -75,7 +75,7 @@ describe("a removal of more than usual", () => {
   test("stays when it was counted anew since the admin read it", async () => {
     const read = fieldsOf(await page("?confirm=recordings@"), "let-go");
     await WaitingSweeps.keep({ ...waiting, items: 36, countedAt: "2026-11-20T13:00:00.000Z" });
-    const answer = await post("/admin/deletions", read, { as: admin });
+    const answer = await post("/admin/settings", read, { as: admin });
     expect(answer.status).toBe(409);
     expect(pageText(await answer.text())).toContain(words.gone);
     const place = { kind: "recordings", node: "" } as const;
@@ -101,8 +101,8 @@ describe("a clock that leapt", () => {
     expect(pageText(asked)).toContain("L’horloge du serveur a avancé plus vite");
     expect(pageText(asked)).toContain(words.clockAskDetail(34));
     const fields = fieldsOf(asked, "confirm-clock");
-    const answer = await post("/admin/deletions", fields, { as: admin });
-    expect(answer.headers.get("Location")).toBe("/admin/deletions");
+    const answer = await post("/admin/settings", fields, { as: admin });
+    expect(answer.headers.get("Location")).toBe("/admin/settings");
     const rows = await WaitingSweeps.findAll();
     expect(rows.map(({ kind, allowedAt }) => [kind, allowedAt])).toEqual([
       ["mails", null],
@@ -120,7 +120,7 @@ describe("a clock that leapt", () => {
 
   test("is not confirmed by a date that an admin read before the clock was set", async () => {
     const at = new Date(Date.now() + 400 * DAY_MS).toISOString();
-    const answer = await post("/admin/deletions", { intent: "confirm-clock", at }, { as: admin });
+    const answer = await post("/admin/settings", { intent: "confirm-clock", at }, { as: admin });
     expect(answer.status).toBe(409);
     expect(pageText(await answer.text())).toContain(words.clockChanged);
     expect((await WaitingSweeps.findAll()).every(({ allowedAt }) => allowedAt === null)).toBe(true);
