@@ -73,7 +73,7 @@ export function readSecrets(
   };
 }
 
-/** Writes the file at once, so that a killed start leaves no half of it. */
+/** Writes the file at once, so that a killed start leaves the whole file or none. */
 function write(dataDir: string, secrets: Secrets): void {
   makeFolders(dataDir);
   const file = secretsFileIn(dataDir);
