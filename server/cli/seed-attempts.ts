@@ -140,6 +140,8 @@ async function insertAttempt({ attempt, presentationId, startMs }: Seeded, idOf:
       endReason: "user",
       recordingOffsetMs: offsetMs,
       audioFile: soundOf(id),
+      // Both recognitions gave the same words, so the evaluator need not listen again.
+      unheardJson: "[]",
     })),
     turns: held.flatMap(({ id: conversationId, turns }) =>
       turns.map((turn, turnIndex) => ({
@@ -147,7 +149,6 @@ async function insertAttempt({ attempt, presentationId, startMs }: Seeded, idOf:
         conversationId,
         turnIndex,
         interrupted: 0,
-        // Both recognitions gave the same words, so the evaluator need not listen again.
         liveMessage: turn.source === "user" ? turn.message : null,
       })),
     ),

@@ -37,9 +37,15 @@ function handTimers() {
   return { schedule, elapse };
 }
 
+/** Counts the pipes and processes that keep this program alive. */
+const holding = () =>
+  process.getActiveResourcesInfo().filter((kind) => /^(Pipe|Process)/.test(kind)).length;
+
+const held = holding();
 const opened: EngineProcess[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((engine) => engine.stop()));
+  await expect.poll(holding).toBe(held);
 });
 
 function open(schedule?: Schedule): EngineProcess {
@@ -110,14 +116,21 @@ it("the engine process unloads when idle, but not in a call or while held", asyn
 });
 
 it("the engine process lets the server end once it has answered", async () => {
-  const holding = () =>
-    process.getActiveResourcesInfo().filter((kind) => /^(Pipe|Process)/.test(kind)).length;
   const before = holding();
   const engine = open();
   const call = engine.call("echo", { value: 1 });
   expect(holding()).toBeGreaterThan(before);
   await call;
   expect(holding()).toBe(before);
+});
+
+it("a program that stops an idle engine lives until the engine is gone", async () => {
+  const engine = open();
+  await engine.call("echo", { value: 1 });
+  const before = holding();
+  const gone = engine.stop();
+  expect(holding()).toBeGreaterThan(before);
+  await gone;
 });
 
 it.skipIf(process.platform === "win32")(

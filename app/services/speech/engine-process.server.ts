@@ -142,6 +142,8 @@ export class EngineProcess {
     if (!running) return;
     this.#running = undefined;
     const gone = once(running.child, "exit");
+    // The program waits for this end: an idle engine alone would not keep it alive.
+    running.child.ref();
     running.child.kill();
     await gone;
   }
