@@ -107,6 +107,13 @@ const attemptWords = {
   name: "attempt-words",
   test: /[\\/]copy[\\/]evaluation[\\/]presentations\.ts$/,
 };
+/** The checks of stored and sent values. Otherwise the display of an evaluation absorbs them, and a session waits for it. */
+const schemas = { name: "schemas", test: /node_modules[\\/]valibot[\\/]/ };
+/** Plural forms, for the same reason. */
+const wording = {
+  name: "wording",
+  test: /[\\/]app[\\/]copy[\\/]words\.ts$/,
+};
 /** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
@@ -152,6 +159,8 @@ export default defineConfig({
                 evaluationWords,
                 attemptWords,
                 lessonWords,
+                schemas,
+                wording,
                 films,
                 fields,
                 icons,

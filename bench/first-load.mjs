@@ -8,13 +8,13 @@ const staticImport = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 export const firstLoadBudgets = {
   "routes/login": 124,
   "routes/support/route": 133,
-  "routes/home/route": 142,
+  "routes/home/route": 141,
   // With the filter by state. The script of archived groups is loaded with the first archived row.
   "routes/admin/content/groups/list": 141,
   "presentations-module": 137,
   "routes/admin/people/sales-reps/evaluations": 142,
-  "routes/present/module-session": 194,
-  "routes/present/group-session": 194,
+  "routes/present/module-session": 180,
+  "routes/present/group-session": 180,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
+import { isPostgres } from "~/models/database/dialect.server";
 import { send } from "../../testing/academy-request";
 import { createWorld, type World } from "../../testing/access/access-world";
 import { recordQueries, testOnSqlite, useTestDatabase } from "../../testing/database";
@@ -36,12 +37,18 @@ async function pagesWithScores(): Promise<typeof pages> {
   return found;
 }
 
+/** Sets this score in every row, as an older version could: without the refusal of later ones. */
+async function damage(table: string, score: number | string): Promise<void> {
+  const on = isPostgres() ? ` on "${table}"` : "";
+  await sql.raw(`drop trigger if exists "${table}ScoreOfChanged"${on}`).execute(db());
+  await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
+}
+
 /** Expects that the pages with scores answer when every row has this score. */
 async function expectNoFailure(score: number | string): Promise<void> {
   withScores ??= await pagesWithScores();
   expect(withScores.length).toBeGreaterThan(20);
-  for (const table of ["evaluations", "videoEvaluations"])
-    await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
+  for (const table of ["evaluations", "videoEvaluations"]) await damage(table, score);
   for (const { url, pattern } of withScores)
     for (const as of [world.owner, world.users.admin])
       expect((await send(url(world), { as })).status, pattern).toBeLessThan(500);
