@@ -4,6 +4,7 @@ import path from "node:path";
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 import { startModelDouble } from "../testing/doubles/model";
+import { filesUnder } from "../testing/files-under";
 import {
   conversationOfLast,
   evaluationsOfLast,
@@ -108,7 +109,7 @@ test("a server stopped during an upload ends within 10 s, and leaves no half fil
   expect(code).toBe(0);
   expect(tookMs).toBeLessThan(10_000);
   const again = await startAcademy({ dataDir: academy.dataDir });
-  expect(readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
+  expect(filesUnder(path.join(academy.dataDir, "tmp"))).toEqual([]);
   expect(lastPresentation(again).recordingState).toBe("none");
   await again.stop();
   again.remove();

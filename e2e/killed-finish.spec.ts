@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as oneTurn } from "node:timers/promises";
+import { filesUnder } from "../testing/files-under";
 import { mediaFiles } from "../testing/media/files";
 import { type Academy, startAcademy } from "./support/academy";
 import { findRow, findRows } from "./support/database";
@@ -61,10 +62,7 @@ const ASSEMBLY: Kill[] = [
 ];
 
 function lookAt(academy: Academy, instanceId: string): Omit<Finish, "answered"> {
-  const countIn = (folder: string) => {
-    const whole = path.join(academy.dataDir, folder);
-    return existsSync(whole) ? readdirSync(whole).length : 0;
-  };
+  const countIn = (folder: string) => filesUnder(path.join(academy.dataDir, folder)).length;
   const query = "select recordingState, lastPortionIndex from presentations where id = ?";
   return {
     row: findRow(academy, query, instanceId),

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { createEvaluateVideo } from "~/services/evaluation/evaluate-video.server";
@@ -47,9 +47,3 @@ export async function evaluateVideos(
   await runner.settled();
   await runner.stop();
 }
-
-/** Returns every file under a folder, by name. */
-export const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);

@@ -6,6 +6,7 @@ import { RECORDED_WIDTH_PX } from "../../e2e/support/killable-browser";
 import { inOrder } from "../../e2e/support/portion-line";
 import { digestOf } from "../../e2e/support/recorded";
 import { endOfWordMs, readPicture, readSound, type SeenClock } from "../../e2e/support/time-codes";
+import { filesUnder } from "../../testing/files-under";
 import type { Lane } from "./lane";
 import type { Random } from "./plan";
 import type { Presented } from "./run";
@@ -124,7 +125,7 @@ export async function expectTidy(lane: Lane, instances: string[]): Promise<void>
   expect(kept.size, "a file for each").toBe(instances.length);
   const folder = path.join(lane.dataDir, "media", "recordings");
   expect(readdirSync(folder).sort(), "and no other").toEqual([...kept].sort());
-  await expect.poll(() => readdirSync(path.join(lane.dataDir, "tmp"))).toEqual([]);
+  await expect.poll(() => filesUnder(path.join(lane.dataDir, "tmp"))).toEqual([]);
   const portions = path.join(lane.dataDir, "recordings");
   await expect.poll(() => (existsSync(portions) ? readdirSync(portions) : [])).toEqual([]);
 }

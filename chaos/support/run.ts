@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { GroupSessionPage } from "../../e2e/pages/group-session-page";
@@ -8,6 +7,7 @@ import { type KillableBrowser, newProfile, openKillable } from "../../e2e/suppor
 import type { PassingPortion } from "../../e2e/support/passing-portion";
 import { type Recorded, watchRecording } from "../../e2e/support/recorded";
 import { burnTimeCodes, timeCodedMicrophone } from "../../e2e/support/time-codes";
+import { filesUnder } from "../../testing/files-under";
 import type { Lane } from "./lane";
 import type { AssemblyStage, Moment, RunPlan } from "./plan";
 
@@ -177,10 +177,7 @@ const stateOf = (lane: Lane, instanceId: string) =>
 
 /** Kills the server during an assembly. Returns false when the assembly had ended before. */
 async function crashAssembling(stage: AssemblyStage, lane: Lane, instanceId: string) {
-  const filesIn = (name: string) => {
-    const folder = path.join(lane.dataDir, name);
-    return existsSync(folder) ? readdirSync(folder).length : 0;
-  };
+  const filesIn = (name: string) => filesUnder(path.join(lane.dataDir, name)).length;
   const stored = finishedBefore(lane);
   const isThere = () =>
     ({

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { filesUnder } from "../../testing/files-under";
 import type { Academy } from "./academy";
 
 export const MB = 1024 * 1024;
@@ -63,6 +64,6 @@ export function videoFiles({ dataDir }: Pick<Academy, "dataDir">): string[] {
 
 /** Returns the same once background work of earlier saves, such as a poster, is over. */
 export async function settledVideoFiles(academy: Pick<Academy, "dataDir">): Promise<string[]> {
-  await expect.poll(() => readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
+  await expect.poll(() => filesUnder(path.join(academy.dataDir, "tmp"))).toEqual([]);
   return videoFiles(academy);
 }

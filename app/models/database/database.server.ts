@@ -102,7 +102,7 @@ function opened(
 
 /** Opens a database file only to read, while others may write to it. `db()` then returns it. */
 export function openToRead(file: string): Kysely<Database> {
-  const sqlite = new SQLite(file, {
+  const sqlite = openFile(file, {
     readonly: true,
     fileMustExist: true,
     timeout: COMMAND_BUSY_MS,

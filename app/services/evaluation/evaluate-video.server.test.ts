@@ -4,12 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
-import {
-  createSentVideo,
-  evaluateVideos,
-  filesUnder,
-  openStore,
-} from "../../../testing/evaluated-media";
+import { createSentVideo, evaluateVideos, openStore } from "../../../testing/evaluated-media";
+import { filesUnder } from "../../../testing/files-under";
 import { createJudge } from "../../../testing/evaluating";
 import { createVideoEvaluation } from "../../../testing/factories";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
