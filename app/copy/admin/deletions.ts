@@ -26,10 +26,9 @@ export const deletions = {
   title: "Suppressions en attente",
   lead: "Ce qui a dépassé sa durée de conservation et n’est pas supprimé sans votre accord.",
   kinds,
-  none: [
-    "Aucune suppression n’attend. Chaque heure, ce qui a dépassé sa durée de conservation est supprimé.",
+  none:
+    "Aucune suppression n’attend. Chaque heure, ce qui a dépassé sa durée de conservation est supprimé. " +
     "Si c’est beaucoup à la fois, ou si l’horloge du serveur a fait un bond, votre accord est demandé ici.",
-  ].join(" "),
 
   kind: "Ce qui attend",
   due: "À supprimer",
