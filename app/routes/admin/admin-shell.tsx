@@ -1,9 +1,15 @@
 import type { LucideIcon } from "lucide-react";
 import Menu from "lucide-react/icons/menu";
-import type { ReactNode } from "react";
-import { Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ReactNode, useContext, useEffect } from "react";
+import {
+  Link,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { common } from "~/copy/common";
+import { report } from "~/islands/report";
 
 export type AdminEntry = {
   to: string;
@@ -48,6 +54,23 @@ function Entries({
   );
 }
 
+/** Asks before a changed form is left. Its script arrives after the page: `useBlocker` would make each page heavier. */
+function useLeaveGuard(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    if (!router) return;
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    import("~/islands/leave-guard").then(({ guardLeaving }) => {
+      if (!isLeft) stop = guardLeaving(router);
+    }, report);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [router]);
+}
+
 /** Shows the administration, or the managers' screens, with its menu: at the side, or folded above the page below 1020 px. */
 export function AdminShell({
   label = common.administration,
@@ -59,6 +82,7 @@ export function AdminShell({
   entries: readonly AdminEntry[];
   children: ReactNode;
 }) {
+  useLeaveGuard();
   const { pathname } = useLocation();
   const current = entries.find((entry) => isCurrent(entry, pathname));
   return (

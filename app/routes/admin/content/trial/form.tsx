@@ -36,6 +36,7 @@ export function TrialForm({
       method="post"
       action={`${here}#essai`}
       onSubmit={onSubmit}
+      data-keeps="nothing"
       className="grid max-w-180 gap-5"
     >
       <p className="muted text-sm">
