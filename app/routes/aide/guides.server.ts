@@ -1,6 +1,7 @@
 import { fold } from "~/models/fold";
 import administration from "../../../docs/guide/administration.md?raw";
 import commercial from "../../../docs/guide/commercial.md?raw";
+import manager from "../../../docs/guide/manager.md?raw";
 
 /** A section of a guide: one task, as markdown. */
 interface GuideSection {
@@ -61,5 +62,6 @@ const addressOf = (picture: string) => addresses[`../../../docs/pictures/${pictu
 /** The guides of `docs/guide`, by the name of their file. */
 export const guides = {
   commercial: readGuide(commercial, addressOf),
+  manager: readGuide(manager, addressOf),
   administration: readGuide(administration, addressOf),
 } as const satisfies Record<string, Guide>;

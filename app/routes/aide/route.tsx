@@ -3,6 +3,10 @@ import { PageHeader } from "~/components/page/page-header";
 import { PageTitle } from "~/components/page/brand";
 import { guideSentences } from "~/copy/content/guide";
 import { currentUser, viewerOf } from "~/http/context";
+import { findProgress } from "~/models/home/people-progress.server";
+import type { User } from "~/models/tables";
+import { managesTeam } from "~/models/teams/managers.server";
+import { isAdmin } from "~/models/terms/roles";
 import { UserPage } from "~/routes/user-page";
 import { Markdown } from "~/components/markdown";
 import { guides } from "./guides.server";
@@ -10,31 +14,45 @@ import type { Route } from "./+types/route";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(currentUser(context));
-  const isOfReps = !viewer.isAdmin || url.searchParams.get("guide") === "commercial";
-  const name = isOfReps ? ("commercial" as const) : ("administration" as const);
-  return { viewer, name, guide: guides[name] };
+type GuideName = keyof typeof guideSentences.names;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const names = await guidesOf(user);
+  const asked = url.searchParams.get("guide");
+  const name = names.find((one) => one === asked) ?? names[0];
+  return { viewer: viewerOf(user), names, name, guide: guides[name] };
 }
 
-export default function Help({ loaderData: { viewer, name, guide } }: Route.ComponentProps) {
+/** Returns the guides that a person reads, their own first. A manager who presents nothing needs no guide of reps. */
+async function guidesOf(user: User): Promise<readonly [GuideName, ...GuideName[]]> {
+  if (isAdmin(user.role)) return ["administration", "manager", "commercial"];
+  if (!(await managesTeam(user.id))) return ["commercial"];
+  const progress = (await findProgress([user])).get(user.id);
+  return progress && progress.items > 0 ? ["manager", "commercial"] : ["manager"];
+}
+
+export default function Help({ loaderData: { viewer, names, name, guide } }: Route.ComponentProps) {
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={guide.title} />
       <PageHeader back={{ to: "/" }} size="lg" title={guide.title} lead={guide.lead} />
-      {viewer.isAdmin ? <Guides shown={name} /> : null}
+      {names.length > 1 ? <Guides names={names} shown={name} /> : null}
       <GuideText sections={guide.sections} />
     </UserPage>
   );
 }
 
-/** Links to both guides, for an admin. */
-function Guides({ shown }: { shown: keyof typeof guideSentences.names }) {
-  const to = { administration: href("/aide"), commercial: `${href("/aide")}?guide=commercial` };
+/** Links to the guides of an admin or a manager. The first one is the address itself. */
+function Guides({ names, shown }: { names: readonly GuideName[]; shown: GuideName }) {
   return (
     <nav className="tabs mb-6.5" aria-label={guideSentences.all}>
-      {(["administration", "commercial"] as const).map((name) => (
-        <Link key={name} to={to[name]} aria-current={name === shown ? "page" : undefined}>
+      {names.map((name, index) => (
+        <Link
+          key={name}
+          to={index === 0 ? href("/aide") : `${href("/aide")}?guide=${name}`}
+          aria-current={name === shown ? "page" : undefined}
+        >
           {guideSentences.names[name]}
         </Link>
       ))}
