@@ -46,6 +46,7 @@ export function guardLeaving(router: DataRouter): () => void {
     remember();
   }
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, begin, on);
+  addEventListener("focusin", remember, on);
   addEventListener(
     "submit",
     (event) => {
