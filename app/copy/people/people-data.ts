@@ -10,7 +10,7 @@ export const peopleImport = {
   file: "Fichier CSV",
   fileDetail: "Une ligne par personne. La première ligne nomme les colonnes.",
   columns: [
-    { name: "Nom", detail: "requis" },
+    { name: "Nom", detail: "requis, ou Prénom et Nom à part" },
     { name: "Email", detail: "requis, et pas encore utilisé" },
     {
       name: "Rôle",
@@ -27,6 +27,11 @@ export const peopleImport = {
   noHeader: (names: readonly string[]) =>
     `La première ligne doit nommer les colonnes${NBSP}: il manque ${names.join(" et ")}.`,
   twice: (name: string) => `La colonne ${name} est nommée deux fois.`,
+  unnamedColumn: (place: number) => `colonne ${place}, sans nom`,
+  unused: (names: readonly string[]) =>
+    `${names.length > 1 ? "Colonnes ignorées" : "Colonne ignorée"}${NBSP}: ${names.join(", ")}.`,
+  /** `email`: with the codes of its invisible signs. */
+  emailInvalid: (email: string) => `Email invalide${NBSP}: «${NBSP}${email}${NBSP}»`,
   nobody: "Le fichier n’a aucune personne.",
   malformed: "Guillemets mal fermés.",
   faultsTitle: (lines: number) =>

@@ -28,7 +28,7 @@ export interface CheckedPeople extends ReadPeople {
 
 /** Checks a CSV text without writing anything. A line whose email is taken is a fault. */
 export async function checkPeople(text: string): Promise<CheckedPeople> {
-  const { people, faults } = readPeople(text);
+  const { people, faults, unused } = readPeople(text);
   const [taken, teams] = await Promise.all([
     findTaken(people.map(({ email }) => email)),
     Teams.findNames(),
@@ -45,6 +45,7 @@ export async function checkPeople(text: string): Promise<CheckedPeople> {
     people: people.filter(({ email }) => !taken.has(email)),
     faults: [...faults, ...double].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     newTeams: [...newTeams.values()],
+    unused,
   };
 }
 
@@ -68,7 +69,8 @@ export async function importPeople(
     await inTransaction(async (trx) => {
       const placed: Placed[] = [];
       for (const person of people) {
-        const { name, email, role } = person;
+        const { name, email } = person;
+        const role = person.role ?? "user";
         const passwordHash = role === "candidate" ? ofCandidates : unknown;
         const uninvited = passwordHash === unknown;
         const id = await Users.insert({ name, email, role, passwordHash, uninvited }, trx);
@@ -95,7 +97,7 @@ async function justImported(text: string): Promise<number | null> {
   const accounts = await findByEmails(people.map(({ email }) => email));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const areMade = people.every(({ email, name, role }) =>
-    isJustPosted(byEmail.get(email), { name, role }),
+    isJustPosted(byEmail.get(email), { name, role: role ?? "user" }),
   );
   return areMade ? people.length : null;
 }

@@ -27,7 +27,7 @@ describe("a file of people", () => {
         line: 3,
         name: "Marc Dupont",
         email: "marc@example.test",
-        role: "user",
+        role: null,
         team: null,
         manages: false,
       },
@@ -70,7 +70,8 @@ describe("a file of people", () => {
 
   test.each([
     ["a missing name", ";zoe@example.test;;;", salesRep.nameRequired],
-    ["a wrong email", "Zoé;zoe;;;", salesRep.emailInvalid],
+    ["a wrong email", "Zoé;zoe;;;", words.emailInvalid("zoe")],
+    ["no email", "Zoé;;;;", salesRep.emailInvalid],
     ["an unknown role", "Zoé;zoe@example.test;pirate;;", words.roleUnknown("pirate")],
     ["an odd manager", "Zoé;zoe@example.test;;Nord;peut-être", words.managerUnknown("peut-être")],
     ["a manager of nothing", "Zoé;zoe@example.test;;;oui", words.managerWithoutTeam],
@@ -100,7 +101,7 @@ describe("a file of people", () => {
     ["a head alone", HEAD, null, words.nobody],
     ["an open quote", `${HEAD}\n"Zoé;zoe@example.test`, 2, words.malformed],
   ])("is refused whole with %s", (_, text, line, reason) => {
-    expect(readPeople(text)).toEqual({ people: [], faults: [{ line, reason }] });
+    expect(readPeople(text)).toEqual({ people: [], faults: [{ line, reason }], unused: [] });
   });
 
   test("has a most number of lines", () => {
@@ -110,6 +111,76 @@ describe("a file of people", () => {
     const { people, faults } = read(...lines(MOST_LINES + 1));
     expect([people, faults]).toEqual([[], [{ line: null, reason: words.tooLarge(MOST_LINES) }]]);
   });
+});
+
+describe("a file of a spreadsheet program", () => {
+  test.each([
+    ["a separator line", "sep=;\r\nNom;Email\r\nZoé Martin;zoe@example.test"],
+    ["a separator line with a mark", "\uFEFFsep=,\nNom,Email\nZoé Martin,zoe@example.test"],
+    ["a quoted separator line", '"sep=;"\r\nNom;Email\r\nZoé Martin;zoe@example.test'],
+    ["a rare separator", "sep=|\nNom|Email\nZoé Martin|zoe@example.test"],
+    ["text cells", 'Nom;Email\n="Zoé Martin";="zoe@example.test"'],
+    ["quoted text cells", 'Nom,Email\n"=""Zoé Martin""","=""zoe@example.test"""'],
+    ["a line break in a cell", 'Nom;Email\n"Zoé\r\nMartin";zoe@example.test'],
+    ["a line break in the head", '"Nom\ncomplet",Email\nZoé Martin,zoe@example.test'],
+    ["separators in the head", '"Nom, prénom";Email\nZoé Martin;zoe@example.test'],
+    ["non-breaking spaces", "Nom;Email\nZoé\u00a0Martin\u00a0;\u00a0zoe@example.test\u202f"],
+    ["rows of empty cells", "Nom;Email;\n;;\n\u00a0;\u200b;\nZoé Martin;zoe@example.test;\n;;"],
+    ["empty columns at the end", "Nom;Email;;\nZoé Martin;zoe@example.test;;;;;"],
+    ["hints in the head", "Nom *;Email (requis)\nZoé Martin;zoe@example.test"],
+  ])("is read with %s", (_, text) => {
+    const { people, faults, unused } = readPeople(text);
+    expect([people.map(({ name, email }) => [name, email]), faults, unused]).toEqual([
+      [["Zoé Martin", "zoe@example.test"]],
+      [],
+      [],
+    ]);
+  });
+
+  test("counts the separator line among its lines", () => {
+    const { faults } = readPeople("sep=;\r\nNom;Email\r\nZoé;zoe");
+    expect(faults).toEqual([{ line: 3, reason: `${words.emailInvalid("zoe")}.` }]);
+  });
+
+  test("gives a formula's name back as the export wrote it", () => {
+    expect(readPeople("Nom;Email\n'=Zoé;zoe@example.test").people[0]?.name).toBe("=Zoé");
+  });
+});
+
+test.each([
+  ["Prénom;Nom", "Zoé;Martin", []],
+  ["Nom;Prénom", "Martin;Zoé", []],
+  ["NOM_DE_FAMILLE;prénom", "Martin;Zoé", []],
+  ["First name;Last name", "Zoé;Martin", []],
+  ["Surname;Given Name", "Martin;Zoé", []],
+  ["Nombre;Apellidos", "Zoé;Martin", []],
+  ["Vorname;Name", "Zoé;Martin", []],
+  ["Nom complet;Nom;Prénom", "Zoé Martin;M;Z", ["Nom", "Prénom"]],
+  ["Prénom;Nom", "Zoé Martin;", []],
+  ["Prénom;Nom", ";Zoé Martin", []],
+])("the columns %s make one name of %s", (head, cells, unused) => {
+  const read = readPeople(`${head};Email\n${cells};zoe@example.test`);
+  expect(read.people.map(({ name }) => name)).toEqual(["Zoé Martin"]);
+  expect([read.faults, read.unused]).toEqual([[], unused]);
+});
+
+test("the columns that are not read are named, those without a head by their place", () => {
+  const text = "Nom;Ville;Email;;Créé le;\nZoé;Lyon;zoe@example.test;x;hier;";
+  const { faults, unused } = readPeople(text);
+  expect([faults, unused]).toEqual([[], ["Ville", words.unnamedColumn(4), "Créé le"]]);
+});
+
+test.each([
+  ["zoe\u200b@example.test", "zoe[U+200B]@example.test"],
+  ["zoe@example.test\u200b", "zoe@example.test[U+200B]"],
+  ["zoe@exam\u00adple.test", "zoe@exam[U+00AD]ple.test"],
+  ["zoe\u00a0@example.test", "zoe[U+00A0]@example.test"],
+  ["\u202ezoe@example.test", "[U+202E]zoe@example.test"],
+  ["zoe\u2060@example.test", "zoe[U+2060]@example.test"],
+])("the invalid address %j is quoted with its invisible sign", (address, shown) => {
+  const { people, faults } = readPeople(`Nom;Email\nZoé;${address}`);
+  expect(people).toEqual([]);
+  expect(faults).toEqual([{ line: 2, reason: `${words.emailInvalid(shown)}.` }]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { isInvisible, NAME_MAX } from "~/models/terms/text-table";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
 import { cleanName } from "~/models/terms/clean-name";
+import { columnsOf, type Places } from "./people-columns.server";
 
 /** A person of a file. */
 export interface ImportedPerson {
@@ -15,7 +16,8 @@ export interface ImportedPerson {
   name: string;
   /** Trimmed, lower case. */
   email: string;
-  role: Role;
+  /** Null for an empty cell. */
+  role: Role | null;
   team: string | null;
   manages: boolean;
 }
@@ -29,23 +31,14 @@ export interface LineFault {
 export interface ReadPeople {
   people: ImportedPerson[];
   faults: LineFault[];
+  /** The columns that the import does not read. */
+  unused: string[];
 }
 
 /** The most lines of one file. */
 export const MOST_LINES = 2_000;
 /** The most characters of a team's name. */
 const MOST_CHARACTERS = 200;
-
-type ColumnName = "name" | "email" | "role" | "team" | "manager";
-
-/** The accepted heads of each column, folded. */
-const heads: Record<ColumnName, readonly string[]> = {
-  name: ["name", "nom", "nom complet"],
-  email: ["email", "e-mail", "mail", "courriel", "adresse email"],
-  role: ["role"],
-  team: ["team", "equipe"],
-  manager: ["manager"],
-};
 
 /** Returns the text of a file: UTF-8, UTF-16 with its mark, or else the Windows code page of spreadsheets. */
 export function textOfFile(bytes: Uint8Array): string {
@@ -61,22 +54,24 @@ export function textOfFile(bytes: Uint8Array): string {
 
 /** Reads the people of a CSV text. The separator is the semicolon, comma or tab of the first line. */
 export function readPeople(text: string): ReadPeople {
+  const refused = (fault: LineFault) => ({ people: [], faults: [fault], unused: [] });
   const rows = rowsOf(text);
-  if ("fault" in rows) return { people: [], faults: [rows.fault] };
+  if ("fault" in rows) return refused(rows.fault);
   const [head, ...lines] = rows.rows;
-  const columns = columnsOf(head?.record ?? []);
-  if ("fault" in columns) return { people: [], faults: [columns.fault] };
-  const whole = (reason: string) => ({ people: [], faults: [{ line: null, reason }] });
-  if (lines.length === 0) return whole(words.nobody);
-  if (lines.length > MOST_LINES) return whole(words.tooLarge(MOST_LINES));
-  const found: ReadPeople = { people: [], faults: [] };
+  const records = lines.map(({ record }) => record);
+  const columns = columnsOf(head?.record ?? [], records);
+  if ("reason" in columns) return refused({ line: head?.line ?? 1, reason: columns.reason });
+  if (lines.length === 0) return refused({ line: null, reason: words.nobody });
+  if (lines.length > MOST_LINES) return refused({ line: null, reason: words.tooLarge(MOST_LINES) });
+  const found: ReadPeople = { people: [], faults: [], unused: columns.unused };
   const lineOf = new Map<string, number>();
   for (const { record, line } of lines) {
     const { person, reasons } = personOf(record, { line, places: columns.places });
     const before = lineOf.get(person.email);
     if (before !== undefined) reasons.push(words.sameEmail(before));
     else if (person.email !== "") lineOf.set(person.email, line);
-    if (record.length > (head?.record.length ?? 0)) reasons.push(words.extraCells);
+    const extra = record.slice(head?.record.length ?? 0);
+    if (extra.some((cell) => !isInvisible(cell))) reasons.push(words.extraCells);
     if (reasons.length === 0) found.people.push(person);
     else found.faults.push({ line, reason: `${reasons.join(". ")}.` });
   }
@@ -88,25 +83,45 @@ interface Row {
   line: number;
 }
 
-function rowsOf(text: string): { rows: Row[] } | { fault: LineFault } {
-  const [first = ""] = text.trimStart().split(/\r?\n|\r/, 1);
+/** The first line by which a spreadsheet program is told the separator. */
+const SEPARATOR_HINT = /^\uFEFF?"?sep=(.)"?[^\S\r\n]*(?=\r|\n|$)/i;
+
+/** Returns the separator of a text: the one that it names, or else the one that parts its first line most. */
+function separatorOf(text: string): string {
+  const named = SEPARATOR_HINT.exec(text)?.[1];
+  if (named !== undefined) return named;
+  const [first = ""] = text
+    .replaceAll(/"[^"]*"/g, "")
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const counts = [";", "\t", ","].map((sign) => ({ sign, cells: first.split(sign).length }));
-  const delimiter = counts.reduce((best, one) => (one.cells > best.cells ? one : best)).sign;
+  return counts.reduce((best, one) => (one.cells > best.cells ? one : best)).sign;
+}
+
+/** Returns a cell as it is seen: without the signs that keep a spreadsheet from reading a number or a formula. */
+function seenCell(cell: string): string {
+  const own = cell.trim();
+  const text = /^="(.*)"$/s.exec(own)?.[1]?.replaceAll('""', '"') ?? own;
+  return text.replace(/^'(?=[=+\-@])/, "").trim();
+}
+
+function rowsOf(text: string): { rows: Row[] } | { fault: LineFault } {
   try {
-    const rows = parse(text, {
+    const rows = parse(text.replace(SEPARATOR_HINT, ""), {
       bom: true,
-      delimiter,
+      delimiter: separatorOf(text),
       info: true,
       // A file put together from two systems has both line ends.
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return {
       rows: rows
-        .map(({ record, info }) => ({ record, line: info.lines }))
-        .filter(({ record }) => record.some((cell) => cell !== "")),
+        .map(({ record, info }) => ({ record: record.map(seenCell), line: info.lines }))
+        .filter(({ record }) => record.some((cell) => !isInvisible(cell))),
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -115,58 +130,51 @@ function rowsOf(text: string): { rows: Row[] } | { fault: LineFault } {
   }
 }
 
-type Places = Partial<Record<ColumnName, number>>;
-
-/** Returns the place of each known column. Unknown columns are left out. */
-function columnsOf(head: readonly string[]): { places: Places } | { fault: LineFault } {
-  const places: Places = {};
-  for (const [index, cell] of head.entries()) {
-    const name = (Object.keys(heads) as ColumnName[]).find((one) =>
-      heads[one].includes(foldName(cell.trim())),
-    );
-    if (name === undefined) continue;
-    if (places[name] !== undefined) return { fault: { line: 1, reason: words.twice(cell) } };
-    places[name] = index;
-  }
-  const missing = [
-    ...(places.name === undefined ? ["Nom"] : []),
-    ...(places.email === undefined ? ["Email"] : []),
-  ];
-  return missing.length > 0 ? { fault: { line: 1, reason: words.noHeader(missing) } } : { places };
-}
-
 const Email = emailText(salesRep.emailInvalid);
 
 function personOf(record: readonly string[], { line, places }: { line: number; places: Places }) {
-  const cell = (name: ColumnName) => record[places[name] ?? -1]?.trim() ?? "";
-  const [name, team] = [cleanName(cell("name")), cleanName(cell("team"))];
-  const email = cell("email").toLowerCase();
-  const [role, manages] = [roleOf(cell("role")), yesOrNo(cell("manager"))];
+  const cell = (place: number | undefined) => record[place ?? -1] ?? "";
+  const spaced = (place: number | undefined) => cleanName(cell(place).replaceAll(/\s+/g, " "));
+  const name = places.names.map(spaced).join(" ").trim();
+  const [team, email] = [spaced(places.team), cell(places.email).toLowerCase()];
+  const [role, manages] = [roleOf(spaced(places.role)), yesOrNo(spaced(places.manager))];
   const reasons = [
     ...(isInvisible(name) ? [salesRep.nameRequired] : []),
     ...(name.length > NAME_MAX ? [salesRep.nameTooLong(NAME_MAX)] : []),
-    ...(v.is(Email, email) ? [] : [salesRep.emailInvalid]),
-    ...(role === null ? [words.roleUnknown(cell("role"))] : []),
+    ...(v.is(Email, email) ? [] : [wrongEmail(cell(places.email))]),
+    ...(role === undefined ? [words.roleUnknown(visible(cell(places.role)))] : []),
     ...(team.length > MOST_CHARACTERS ? [words.teamTooLong] : []),
-    ...(manages === null ? [words.managerUnknown(cell("manager"))] : []),
+    ...(manages === null ? [words.managerUnknown(visible(cell(places.manager)))] : []),
     ...(manages && team === "" ? [words.managerWithoutTeam] : []),
   ];
   const person: ImportedPerson = {
     line,
     name,
     email,
-    role: role ?? "user",
+    role: role ?? null,
     team: team === "" ? null : team,
     manages: manages ?? false,
   };
   return { person, reasons };
 }
 
-/** Returns the role of a label or of a code, in any case and with any accents; null for an unknown one. */
-function roleOf(cell: string): Role | null {
+const wrongEmail = (email: string): string =>
+  email === "" ? salesRep.emailInvalid : words.emailInvalid(visible(email));
+
+/** Returns a text with the code of each sign that nobody sees, such as "[U+200B]". */
+const visible = (text: string): string =>
+  text
+    .replaceAll(/(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
+    })
+    .slice(0, MOST_CHARACTERS);
+
+/** Returns the role of a label or of a code, in any case and with any accents; null for none, undefined for an unknown one. */
+function roleOf(cell: string): Role | null | undefined {
   const asked = foldName(cell);
-  if (asked === "") return "user";
-  return roles.find((one) => one === asked || foldName(roleLabels[one]) === asked) ?? null;
+  if (asked === "") return null;
+  return roles.find((one) => one === asked || foldName(roleLabels[one]) === asked);
 }
 
 function yesOrNo(cell: string): boolean | null {

@@ -20,6 +20,8 @@ export interface Checked {
   /** The file's text; empty when a line is faulty. */
   text: string;
   faults: { line: number | null; reason: string }[];
+  /** The columns that the import does not read. */
+  unused: string[];
   /** The first accounts, and the number of all. */
   people: CheckedPerson[];
   total: number;
@@ -55,6 +57,7 @@ export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Ch
         <Note tone="ko">
           <h2 id="faults">{words.faultsTitle(faults.length)}</h2>
           <p>{words.faultsDetail}</p>
+          {of.unused.length > 0 ? <p>{words.unused(of.unused)}</p> : null}
         </Note>
         <DataTable
           caption={words.faultsTitle(faults.length)}
@@ -70,6 +73,7 @@ export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Ch
       <Note tone="ok">
         <h2 id="ready">{words.readyTitle(total)}</h2>
         {newTeams.length > 0 ? <p>{words.newTeams(newTeams)}</p> : null}
+        {of.unused.length > 0 ? <p>{words.unused(of.unused)}</p> : null}
         <p>{of.passwords}</p>
       </Note>
       <Form method="post" className="grid justify-items-start gap-4">

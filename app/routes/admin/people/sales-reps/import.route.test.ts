@@ -112,6 +112,14 @@ describe("an import", () => {
     expect((await post(path, { text }, { as })).status).toBe(409);
   });
 
+  test("names the columns that it does not read, and joins first name and surname", async () => {
+    const html = await (
+      await check("Prénom;Nom;Ville;Email\nZoé;Martin;Lyon;z@example.test")
+    ).text();
+    expectSeen(html, words.unused(["Ville"]));
+    expectSeen(html, "Zoé Martin");
+  });
+
   test("asks for a file, but names the fault of an empty one", async () => {
     const none = await post(path, {}, { as });
     expect(none.status).toBe(400);

@@ -113,19 +113,20 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
 const SHOWN = 50;
 
 /** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
-function checkedView(text: string, { people, faults, newTeams }: CheckedPeople): Checked {
+function checkedView(text: string, { people, faults, newTeams, unused }: CheckedPeople): Checked {
   const isReady = faults.length === 0;
   const mayInvite = mailMode() === "sent";
   return {
     text: isReady ? text : "",
     faults,
+    unused,
     total: people.length,
     newTeams,
     passwords: passwordWords(mayInvite),
     mayInvite,
     people: (isReady ? people.slice(0, SHOWN) : []).map((person) => ({
       ...person,
-      role: roleLabel(person.role),
+      role: roleLabel(person.role ?? "user"),
     })),
   };
 }
