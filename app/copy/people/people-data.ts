@@ -6,7 +6,7 @@ const accounts = (count: number) => `${count} ${count > 1 ? "comptes" : "compte"
 /** Sentences on the import of accounts from a CSV file, and on their export. */
 export const peopleImport = {
   title: "Importer des comptes",
-  lead: "Rien n’est créé avant votre accord, et une seule ligne fautive arrête tout.",
+  lead: "Rien n’est créé avant votre accord, et une ligne fautive arrête tout, sauf si vous la mettez de côté.",
   file: "Fichier CSV",
   fileDetail: "Une ligne par personne. La première ligne nomme les colonnes.",
   columns: [
@@ -37,6 +37,12 @@ export const peopleImport = {
   faultsTitle: (lines: number) =>
     lines > 1 ? `${lines} lignes à corriger` : `${lines} ligne à corriger`,
   faultsDetail: "Rien n’a été créé. Corrigez le fichier et vérifiez-le à nouveau.",
+  faultsOrSkip:
+    "Rien n’a été créé. Corrigez le fichier et vérifiez-le à nouveau, ou mettez ces lignes de côté.",
+  skip: (lines: number) =>
+    lines > 1
+      ? `Mettre de côté les ${lines} lignes à corriger`
+      : "Mettre de côté la ligne à corriger",
   line: "Ligne",
   reason: "À corriger",
   sameEmail: (line: number) => `Email déjà à la ligne ${line}`,

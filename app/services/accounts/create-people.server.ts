@@ -53,14 +53,15 @@ export async function checkPeople(text: string): Promise<CheckedPeople> {
  * Creates the accounts and teams of a CSV text, all or nothing. Returns the number of accounts, also when the same form
  * is posted again; null when a line is faulty. Nobody knows the password of a new account, so that it opens only after an
  * admin gave one or the person followed an invitation. Candidates get the installation's password, if there is one.
- * `invitedBy`: the admin who invites the people without a password by mail; null for no invitation.
+ * `invitedBy`: the admin who invites the people without a password by mail; null for no invitation. `skips`: sets faulty
+ * lines aside, so that the others are imported.
  */
 export async function importPeople(
   text: string,
-  { invitedBy = null }: { invitedBy?: string | null } = {},
+  { invitedBy = null, skips = false }: { invitedBy?: string | null; skips?: boolean } = {},
 ): Promise<number | null> {
   const { people, faults } = await checkPeople(text);
-  if (faults.length > 0 || people.length === 0) return justImported(text);
+  if ((faults.length > 0 && !skips) || people.length === 0) return justImported(text, skips);
   const { candidatePassword } = config();
   // One slow digest for all: its password is thrown away.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
@@ -84,22 +85,22 @@ export async function importPeople(
     });
   } catch (error) {
     // Somebody created one of the accounts meanwhile: the caller checks again and says so.
-    if (error instanceof Users.EmailTaken) return justImported(text);
+    if (error instanceof Users.EmailTaken) return justImported(text, skips);
     throw error;
   }
   return people.length;
 }
 
 /** Returns the number of accounts when the same form has just made those of all lines; else null. */
-async function justImported(text: string): Promise<number | null> {
+async function justImported(text: string, skips: boolean): Promise<number | null> {
   const { people, faults } = readPeople(text);
-  if (faults.length > 0 || people.length === 0) return null;
+  if ((faults.length > 0 && !skips) || people.length === 0) return null;
   const accounts = await findByEmails(people.map(({ email }) => email));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  const areMade = people.every(({ email, name, role }) =>
+  const made = people.filter(({ email, name, role }) =>
     isJustPosted(byEmail.get(email), { name, role: role ?? "user" }),
   );
-  return areMade ? people.length : null;
+  return made.length === people.length || (skips && made.length > 0) ? made.length : null;
 }
 
 type Placed = ImportedPerson & { id: string };

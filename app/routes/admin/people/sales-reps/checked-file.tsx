@@ -15,9 +15,9 @@ interface CheckedPerson {
   manages: boolean;
 }
 
-/** A checked file: its faulty lines, or the accounts that it would create. */
+/** A checked file: its faulty lines, and the accounts that it would create. */
 export interface Checked {
-  /** The file's text; empty when a line is faulty. */
+  /** The file's text; empty when no line can be imported. */
   text: string;
   faults: { line: number | null; reason: string }[];
   /** The columns that the import does not read. */
@@ -49,25 +49,36 @@ const personColumns: Column<CheckedPerson>[] = [
   },
 ];
 
-/** Shows what is wrong in a file, or what it would create with the button that does it. */
-export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Checked) {
-  if (faults.length > 0)
-    return (
-      <section className="mb-10 grid gap-4" aria-labelledby="faults">
-        <Note tone="ko">
-          <h2 id="faults">{words.faultsTitle(faults.length)}</h2>
-          <p>{words.faultsDetail}</p>
-          {of.unused.length > 0 ? <p>{words.unused(of.unused)}</p> : null}
-        </Note>
-        <DataTable
-          caption={words.faultsTitle(faults.length)}
-          columns={faultColumns}
-          rows={faults}
-          rowKey={({ line, reason }) => `${line}-${reason}`}
-          endsInText
-        />
-      </section>
-    );
+/** Shows the faulty lines of a file, and what the others would create with the button that does it. */
+export function CheckedFile(checked: Checked) {
+  return (
+    <>
+      {checked.faults.length > 0 ? <FaultyLines {...checked} /> : null}
+      {checked.total > 0 ? <ReadyPeople {...checked} /> : null}
+    </>
+  );
+}
+
+function FaultyLines({ faults, total, unused }: Checked) {
+  return (
+    <section className="mb-10 grid gap-4" aria-labelledby="faults">
+      <Note tone="ko">
+        <h2 id="faults">{words.faultsTitle(faults.length)}</h2>
+        <p>{total > 0 ? words.faultsOrSkip : words.faultsDetail}</p>
+        {total === 0 && unused.length > 0 ? <p>{words.unused(unused)}</p> : null}
+      </Note>
+      <DataTable
+        caption={words.faultsTitle(faults.length)}
+        columns={faultColumns}
+        rows={faults}
+        rowKey={({ line, reason }) => `${line}-${reason}`}
+        endsInText
+      />
+    </section>
+  );
+}
+
+function ReadyPeople({ text, faults, people, total, newTeams, ...of }: Checked) {
   return (
     <section className="mb-10 grid gap-4" aria-labelledby="ready">
       <Note tone="ok">
@@ -78,6 +89,9 @@ export function CheckedFile({ text, faults, people, total, newTeams, ...of }: Ch
       </Note>
       <Form method="post" className="grid justify-items-start gap-4">
         <input type="hidden" name="text" value={text} />
+        {faults.length > 0 ? (
+          <CheckboxField name="skip" label={words.skip(faults.length)} required />
+        ) : null}
         {of.mayInvite ? (
           <CheckboxField name="invite" label={words.invite} hint={words.inviteDetail} />
         ) : null}

@@ -82,7 +82,7 @@ describe("an import", () => {
       expectSeen(html, reason);
     const lines = [...html.matchAll(/<tr><td>(\d+)<\/td>/g)].map(([, line]) => Number(line));
     expect(lines).toEqual([5, 6, 7, 8, 9, 10, 11]);
-    expect(html).not.toContain(words.create(3));
+    expect(html).toMatch(/<input(?=[^>]*name="skip")(?=[^>]*required)(?![^>]*checked)/);
     expect((await post(path, { text }, { as })).status).toBe(409);
     expect(await ListedUsers.findAll()).toHaveLength(2);
     expect(await Teams.findAll()).toEqual([]);
@@ -118,6 +118,30 @@ describe("an import", () => {
     ).text();
     expectSeen(html, words.unused(["Ville"]));
     expectSeen(html, "Zoé Martin");
+  });
+
+  test("sets wrong lines aside when the admin ticks the box, once for a form posted twice", async () => {
+    await createUser({ email: "marc@example.test", name: "Marc" });
+    const text = csv(
+      "Zoé;zoe@example.test;;Nord;",
+      "Faux;faux;;Sud;",
+      "Autre;marc@example.test;;;",
+    );
+    const html = await (await check(text)).text();
+    expectSeen(html, words.skip(2));
+    for (let time = 0; time < 2; time++) {
+      const answer = await post(path, { text, skip: "on" }, { as });
+      expectSeen(await follow(answer), words.created(1));
+    }
+    const names = (await ListedUsers.findAll()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(["Claire", "Marc", "Zoé"]);
+    expect((await Teams.findAll()).map(({ name }) => name)).toEqual(["Nord"]);
+  });
+
+  test("offers nothing to set aside when no line is right", async () => {
+    const html = await (await check(csv("Faux;faux;;;"))).text();
+    expectSeen(html, words.faultsDetail);
+    expect(html).not.toContain('name="skip"');
   });
 
   test("asks for a file, but names the fault of an empty one", async () => {

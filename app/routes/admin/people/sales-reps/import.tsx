@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     try {
       const isInviting = form.get("invite") === "on" && mailMode() === "sent";
       const invitedBy = isInviting ? currentUser(context).id : null;
-      const created = await importPeople(posted, { invitedBy });
+      const created = await importPeople(posted, { invitedBy, skips: form.get("skip") === "on" });
       const to = href("/admin/sales-reps");
       if (created !== null) return redirectWithFlash(context, to, words.created(created));
     } catch (error) {
@@ -114,7 +114,7 @@ const SHOWN = 50;
 
 /** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
 function checkedView(text: string, { people, faults, newTeams, unused }: CheckedPeople): Checked {
-  const isReady = faults.length === 0;
+  const isReady = people.length > 0;
   const mayInvite = mailMode() === "sent";
   return {
     text: isReady ? text : "",
