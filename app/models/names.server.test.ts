@@ -35,8 +35,14 @@ const writers: [name: string, write: () => Promise<unknown>][] = [
   ["a new account", () => Users.insert({ ...account, passwordHash: "x" })],
   ["a changed account", async () => Users.update((await createUser()).id, account)],
   ["an account of the command line", () => runAdmin([account.email, GIVEN], null)],
-  ["an account of a file", () => importPeople(`Nom;Email\n"${GIVEN}";ada@example.test\n`)],
-  ["a team of a file", () => importPeople(`Nom;Email;Équipe\nAda;a@example.test;"${GIVEN}"\n`)],
+  [
+    "an account of a file",
+    () => importPeople(`Nom;Email\n"${GIVEN}";ada@example.test\n`, { by: "" }),
+  ],
+  [
+    "a team of a file",
+    () => importPeople(`Nom;Email;Équipe\nAda;a@example.test;"${GIVEN}"\n`, { by: "" }),
+  ],
   ["a new team", () => Teams.insert({ name: GIVEN, memberIds: [], managerIds: [] })],
   ["a renamed team", async () => Teams.rename(await createTeam({ name: "Nord" }), GIVEN)],
   ["a new container", () => Containers.insert({ title: GIVEN })],

@@ -43,6 +43,23 @@ export const peopleImport = {
     lines > 1
       ? `Mettre de côté les ${lines} lignes à corriger`
       : "Mettre de côté la ligne à corriger",
+  update: (people: number) =>
+    people > 1
+      ? `Mettre à jour les ${people} personnes qui ont déjà un compte`
+      : "Mettre à jour la personne qui a déjà un compte",
+  updateDetail:
+    "Le rôle de la ligne remplace le sien, et l’équipe s’ajoute aux siennes. Une cellule vide ne change rien.",
+  roleChange: (before: string, after: string) => `${before} → ${after}`,
+  importLines: "Importer ces lignes",
+  imported: ({ created, updated }: { created: number; updated: number }) =>
+    [
+      ...(created > 0 || updated === 0
+        ? [`${accounts(created)} ${created > 1 ? "ont été créés" : "a été créé"} avec succès.`]
+        : []),
+      ...(updated > 0
+        ? [`${accounts(updated)} ${updated > 1 ? "ont été mis à jour" : "a été mis à jour"}.`]
+        : []),
+    ].join(" "),
   line: "Ligne",
   reason: "À corriger",
   sameEmail: (line: number) => `Email déjà à la ligne ${line}`,
@@ -70,8 +87,6 @@ export const peopleImport = {
     "Chaque compte sans mot de passe reçoit un lien, valable une fois, pendant sept jours.",
   create: (count: number) => `Créer ${accounts(count)}`,
   creating: "Création en cours...",
-  created: (count: number) =>
-    `${accounts(count)} ${count > 1 ? "ont été créés" : "a été créé"} avec succès.`,
   failed: "Les comptes n’ont pas pu être créés. Rien n’a changé\u00a0: réessayez dans un instant.",
   exportPeople: "Exporter les personnes",
   exportName: (day: string) => `personnes-${day}.csv`,

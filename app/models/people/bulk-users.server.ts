@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { now, inTransaction } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
@@ -51,19 +51,22 @@ async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database
  * Gives these accounts a role and returns the number of changed ones. Ends the sessions and `/api` sign-ins of the
  * changed accounts. @throws LastAdmin when no admin would be left; then nothing has changed
  */
-export async function setRole(ids: readonly string[], role: string): Promise<number> {
-  return inTransaction(async (trx) => {
-    const changed = await trx
-      .updateTable("users")
-      .set({ role, updatedAt: now() })
-      .where("id", "in", ids)
-      .where("role", "!=", role)
-      .returning("id")
-      .execute();
-    if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
-    const changedIds = changed.map(({ id }) => id);
-    await AuditLog.record("person-role-given", changedIds, trx);
-    await signOut(changed, trx);
-    return changed.length;
-  });
+export async function setRole(
+  ids: readonly string[],
+  role: string,
+  within?: Transaction<Database>,
+): Promise<number> {
+  if (!within) return inTransaction((trx) => setRole(ids, role, trx));
+  const changed = await within
+    .updateTable("users")
+    .set({ role, updatedAt: now() })
+    .where("id", "in", ids)
+    .where("role", "!=", role)
+    .returning("id")
+    .execute();
+  if (!(await hasAdmin(within))) throw new LastAdmin(ids.join());
+  const changedIds = changed.map(({ id }) => id);
+  await AuditLog.record("person-role-given", changedIds, within);
+  await signOut(changed, within);
+  return changed.length;
 }

@@ -151,21 +151,11 @@ function contains(word: string) {
   return sql<boolean>`(${holds("users.searchText")} or exists ${inTeam})`;
 }
 
-/** Returns the given emails that belong to an account. The given emails are in lower case. */
-export async function findTaken(emails: readonly string[]): Promise<Set<string>> {
-  const rows = await db()
-    .selectFrom("users")
-    .select("email")
-    .where("email", "in", emails)
-    .execute();
-  return new Set(rows.map(({ email }) => email));
-}
-
 /** Returns the accounts of these emails, which are in lower case. */
 export const findByEmails = (emails: readonly string[]) =>
   db()
     .selectFrom("users")
-    .select(["email", "name", "role", "createdAt"])
+    .select(["id", "email", "name", "role", "createdAt"])
     .where("email", "in", emails)
     .execute();
 

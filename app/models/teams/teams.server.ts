@@ -200,6 +200,16 @@ async function placePeople(
     .execute();
 }
 
+/** Returns the ids of a team's members and managers. */
+export async function findPeopleIds(teamId: string, trx: Kysely<Database>): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("teamMembers")
+    .select("userId")
+    .where("teamId", "=", teamId)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** Takes people out of a team. Returns the number of people who were in the team. */
 export async function removePeople(
   teamId: string,

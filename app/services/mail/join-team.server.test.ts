@@ -239,7 +239,7 @@ describe("people who are imported into a team", () => {
   });
 
   test("are not late at once, and the manager's mail counts the old member alone", async () => {
-    expect(await importPeople(csv)).toBe(TWENTY);
+    expect(await importPeople(csv, { by: manager.id })).toEqual({ created: TWENTY, updated: 0 });
     await remindAssigned(zone);
     expect(await listed()).toMatchObject([
       { userId: manager.id, kind: "late", items: [{ people: 1 }] },
@@ -248,7 +248,7 @@ describe("people who are imported into a team", () => {
 
   test("are asked once they sign in, when nobody invited them by mail", async () => {
     const email = "p0@exemple.test";
-    await importPeople(csv);
+    await importPeople(csv, { by: manager.id });
     await assign([{ teamId }], {
       target: { kind: "module", id: (await createModule({ presentable: 1 })).id },
       title: "La relance",
@@ -268,7 +268,7 @@ describe("people who are imported into a team", () => {
 
   test("are asked after their invitation left, never before", async () => {
     const { server, work } = await startMailing();
-    await importPeople(csv, { invitedBy: manager.id });
+    await importPeople(csv, { by: manager.id, invites: true });
     expect([await told("invitation"), await told("assigned")]).toEqual([
       (await idsOf()).toSorted(),
       [],

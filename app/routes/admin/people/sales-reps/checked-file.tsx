@@ -22,6 +22,9 @@ export interface Checked {
   faults: { line: number | null; reason: string }[];
   /** The columns that the import does not read. */
   unused: string[];
+  /** The number of people who have an account, and the first of them as an update would leave them. */
+  known: number;
+  changes: CheckedPerson[];
   /** The first accounts, and the number of all. */
   people: CheckedPerson[];
   total: number;
@@ -54,18 +57,18 @@ export function CheckedFile(checked: Checked) {
   return (
     <>
       {checked.faults.length > 0 ? <FaultyLines {...checked} /> : null}
-      {checked.total > 0 ? <ReadyPeople {...checked} /> : null}
+      {checked.total + checked.known > 0 ? <ReadyPeople {...checked} /> : null}
     </>
   );
 }
 
-function FaultyLines({ faults, total, unused }: Checked) {
+function FaultyLines({ faults, total, unused, known }: Checked) {
   return (
     <section className="mb-10 grid gap-4" aria-labelledby="faults">
       <Note tone="ko">
         <h2 id="faults">{words.faultsTitle(faults.length)}</h2>
-        <p>{total > 0 ? words.faultsOrSkip : words.faultsDetail}</p>
-        {total === 0 && unused.length > 0 ? <p>{words.unused(unused)}</p> : null}
+        <p>{total + known > 0 ? words.faultsOrSkip : words.faultsDetail}</p>
+        {total + known === 0 && unused.length > 0 ? <p>{words.unused(unused)}</p> : null}
       </Note>
       <DataTable
         caption={words.faultsTitle(faults.length)}
@@ -89,16 +92,28 @@ function ReadyPeople({ text, faults, people, total, newTeams, ...of }: Checked) 
       </Note>
       <Form method="post" className="grid justify-items-start gap-4">
         <input type="hidden" name="text" value={text} />
+        {of.known > 0 ? (
+          <CheckboxField name="update" label={words.update(of.known)} hint={words.updateDetail} />
+        ) : null}
         {faults.length > 0 ? (
-          <CheckboxField name="skip" label={words.skip(faults.length)} required />
+          <CheckboxField name="skip" label={words.skip(faults.length)} required={of.known === 0} />
         ) : null}
         {of.mayInvite ? (
           <CheckboxField name="invite" label={words.invite} hint={words.inviteDetail} />
         ) : null}
         <SubmitButton size="lg" busyLabel={words.creating}>
-          {words.create(total)}
+          {of.known > 0 ? words.importLines : words.create(total)}
         </SubmitButton>
       </Form>
+      {of.known > 0 ? (
+        <DataTable
+          caption={words.update(of.known)}
+          columns={personColumns}
+          rows={of.changes}
+          rowKey={({ line }) => line}
+          endsInText
+        />
+      ) : null}
       <DataTable
         caption={words.readyTitle(total)}
         columns={personColumns}

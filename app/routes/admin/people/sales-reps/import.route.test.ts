@@ -82,7 +82,7 @@ describe("an import", () => {
       expectSeen(html, reason);
     const lines = [...html.matchAll(/<tr><td>(\d+)<\/td>/g)].map(([, line]) => Number(line));
     expect(lines).toEqual([5, 6, 7, 8, 9, 10, 11]);
-    expect(html).toMatch(/<input(?=[^>]*name="skip")(?=[^>]*required)(?![^>]*checked)/);
+    expect(html).toMatch(/<input(?=[^>]*name="skip")(?![^>]*checked)/);
     expect((await post(path, { text }, { as })).status).toBe(409);
     expect(await ListedUsers.findAll()).toHaveLength(2);
     expect(await Teams.findAll()).toEqual([]);
@@ -103,7 +103,7 @@ describe("an import", () => {
     for (let time = 0; time < 2; time++) {
       const answer = await post(path, { text }, { as });
       expect(answer.headers.get("Location")).toBe("/admin/sales-reps");
-      expectSeen(await follow(answer), words.created(2));
+      expectSeen(await follow(answer), words.imported({ created: 2, updated: 0 }));
     }
     expect(await ListedUsers.findAll()).toHaveLength(3);
     const other = csv("Zoé;zoe@example.test;;Nord;", "Marc B.;marc@example.test;;;");
@@ -131,11 +131,47 @@ describe("an import", () => {
     expectSeen(html, words.skip(2));
     for (let time = 0; time < 2; time++) {
       const answer = await post(path, { text, skip: "on" }, { as });
-      expectSeen(await follow(answer), words.created(1));
+      expectSeen(await follow(answer), words.imported({ created: 1, updated: 0 }));
     }
     const names = (await ListedUsers.findAll()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(["Claire", "Marc", "Zoé"]);
     expect((await Teams.findAll()).map(({ name }) => name)).toEqual(["Nord"]);
+  });
+
+  test("updates role and team of known people when the admin ticks the box", async () => {
+    const marc = await createUser({ email: "marc@example.test", name: "Marc", role: "user" });
+    const lea = await createUser({ email: "lea@example.test", name: "Léa", role: "candidate" });
+    await createTeam({ name: "Nord", managers: [lea] });
+    const text = csv(
+      "Autre;marc@example.test;Commercial terrain;Sud;oui",
+      "Léa;lea@example.test;;Nord;",
+      "Zoé;zoe@example.test;;Nord;",
+    );
+    const html = await (await check(text)).text();
+    expectSeen(html, words.update(2));
+    expectSeen(html, words.roleChange("Utilisateur", "Commercial terrain"));
+    expect((await post(path, { text }, { as })).status).toBe(409);
+    const answer = await post(path, { text, update: "on" }, { as });
+    expectSeen(await follow(answer), words.imported({ created: 1, updated: 2 }));
+    const all = await ListedUsers.findAllWithTeams();
+    const of = (id: string) => all.find((one) => one.id === id);
+    expect(of(marc.id)).toMatchObject({
+      name: "Marc",
+      role: "field_salesperson",
+      manages: ["Sud"],
+    });
+    expect(of(lea.id)).toMatchObject({ role: "candidate", teams: [], manages: ["Nord"] });
+    const noted = await db().selectFrom("auditLog").select("action").execute();
+    expect(noted.map(({ action }) => action)).toContain("person-role-given");
+  });
+
+  test("never takes the own administration or the last admin, and then writes nothing", async () => {
+    const text = csv(`Claire;${as.email};Utilisateur;;`, "Zoé;zoe@example.test;;Nord;");
+    const refused = await post(path, { text, update: "on" }, { as });
+    expect(refused.status).toBe(409);
+    expectSeen(await refused.text(), copy.salesRep.ownRole);
+    expect((await ListedUsers.findAll()).map(({ role }) => role)).toEqual(["admin"]);
+    expect(await Teams.findAll()).toEqual([]);
   });
 
   test("offers nothing to set aside when no line is right", async () => {

@@ -7,6 +7,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
+import * as Users from "~/models/people/users.server";
 import { mailMode } from "~/models/mail/mails.server";
 import { log } from "~/platform/log.server";
 import {
@@ -15,7 +16,7 @@ import {
   importPeople,
 } from "~/services/accounts/create-people.server";
 import { textOfFile } from "~/services/accounts/people-csv.server";
-import { roleLabel } from "~/models/terms/roles";
+import { mainRole, roleLabel } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { type Checked, CheckedFile } from "./checked-file";
@@ -41,12 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = form.get("text");
   if (typeof posted === "string") {
     try {
-      const isInviting = form.get("invite") === "on" && mailMode() === "sent";
-      const invitedBy = isInviting ? currentUser(context).id : null;
-      const created = await importPeople(posted, { invitedBy, skips: form.get("skip") === "on" });
+      const isOn = (name: string) => form.get(name) === "on";
+      const created = await importPeople(posted, {
+        by: currentUser(context).id,
+        invites: isOn("invite") && mailMode() === "sent",
+        skips: isOn("skip"),
+        updates: isOn("update"),
+      });
       const to = href("/admin/sales-reps");
-      if (created !== null) return redirectWithFlash(context, to, words.created(created));
+      if (created !== null) return redirectWithFlash(context, to, words.imported(created));
     } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return data<Answer>({ failure: { tone: "ko", text: refusal } }, 409);
       log().error({ err: error }, "accounts not imported");
       return data<Answer>({ failure: { tone: "ko", text: words.failed } }, 500);
     }
@@ -57,6 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
   const checked = checkedView(text, await checkPeople(text));
   return data<Answer>({ checked }, checked.faults.length > 0 ? 400 : 200);
+}
+
+/** Returns the sentence on an update that the rules on admins refuse; null for another error. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Users.OwnAccount) return copy.salesRep.ownRole;
+  return error instanceof Users.LastAdmin ? copy.salesRep.lastAdmin : null;
 }
 
 export default function ImportPeople({ actionData }: Route.ComponentProps) {
@@ -113,13 +126,25 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
 const SHOWN = 50;
 
 /** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
-function checkedView(text: string, { people, faults, newTeams, unused }: CheckedPeople): Checked {
-  const isReady = people.length > 0;
+function checkedView(
+  text: string,
+  { people, faults, newTeams, unused, known }: CheckedPeople,
+): Checked {
+  const isReady = people.length + known.length > 0;
   const mayInvite = mailMode() === "sent";
   return {
     text: isReady ? text : "",
     faults,
     unused,
+    known: known.length,
+    changes: known.slice(0, SHOWN).map(({ stored, role, ...person }) => ({
+      ...person,
+      name: stored.name,
+      role:
+        role === null || role === mainRole(stored.role)
+          ? roleLabel(stored.role)
+          : words.roleChange(roleLabel(stored.role), roleLabel(role)),
+    })),
     total: people.length,
     newTeams,
     passwords: passwordWords(mayInvite),
