@@ -8,22 +8,22 @@ type Known = "full" | "first" | "last" | "either" | "email" | "role" | "team" | 
 /** The accepted heads of each column, as `plain` returns them. `either`: a full name, or the other half of a name. */
 const heads: Record<Known, readonly string[]> = {
   full: [
-    ...["nom complet", "full name", "display name", "nombre completo", "nom prenom", "prenom nom"],
-    ...["nom et prenom", "prenom et nom", "nom, prenom", "nom & prenom", "nombre y apellidos"],
+    "nom complet", "full name", "display name", "nombre completo", "nom prenom", "prenom nom",
+    "nom et prenom", "prenom et nom", "nom, prenom", "nom & prenom", "nombre y apellidos",
   ],
   first: [
-    ...["prenom", "prenoms", "first name", "firstname", "given name", "forename", "nombres"],
-    ...["nombre de pila", "vorname"],
+    "prenom", "prenoms", "first name", "firstname", "given name", "forename", "nombres",
+    "nombre de pila", "vorname",
   ],
   last: [
-    ...["nom de famille", "last name", "lastname", "surname", "family name", "apellido"],
-    ...["apellidos", "nachname", "familienname"],
+    "nom de famille", "last name", "lastname", "surname", "family name", "apellido",
+    "apellidos", "nachname", "familienname",
   ],
   either: ["name", "nom", "nombre"],
   email: [
-    ...["email", "e mail", "mail", "courriel", "adresse email", "adresse e mail", "adresse mail"],
-    ...["adresse courriel", "adresse electronique", "email address", "e mail address"],
-    ...["mail address", "correo", "correo electronico"],
+    "email", "e mail", "mail", "courriel", "adresse email", "adresse e mail", "adresse mail",
+    "adresse courriel", "adresse electronique", "email address", "e mail address",
+    "mail address", "correo", "correo electronico",
   ],
   role: ["role", "rol"],
   team: ["team", "equipe", "equipo"],
