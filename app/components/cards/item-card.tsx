@@ -128,7 +128,7 @@ function stateOf(item: CardItem): ReactNode {
   return (
     <>
       <span className="block">{`${due}. `}</span>
-      {resultOf(item)}
+      <span>{resultOf(item)}</span>
     </>
   );
 }

@@ -40,8 +40,9 @@ export function Coach({ coaching, counted }: { coaching: Coaching; counted: numb
             </p>
           )}
           <p className="coach-proven">
-            {together === null ? null : `${words.together(score, together)} `}
-            {words.proven(gains.length)}
+            {together === null
+              ? words.proven(gains.length)
+              : `${words.together(score, together)} ${words.proven(gains.length)}`}
           </p>
         </div>
       )}

@@ -62,18 +62,14 @@ export function Quote({
       {at === null ? null : (
         <time>
           {to === undefined ? null : <Icon of={Play} />}
-          {at}
+          <span>{at}</span>
         </time>
       )}
       <span className="speech" lang={lang}>
         «&nbsp;
-        {verdict ? (
-          <span className="said-mark" data-verdict={verdict}>
-            {withInnerQuotes(text)}
-          </span>
-        ) : (
-          withInnerQuotes(text)
-        )}
+        <span className={verdict ? "said-mark" : undefined} data-verdict={verdict}>
+          {withInnerQuotes(text)}
+        </span>
         &nbsp;»
       </span>
     </>

@@ -139,9 +139,11 @@ function Modules({ modules }: JudgedGroup) {
                 ? copy.evaluation.groupModuleUnscorable
                 : formatScore(reviewed ?? score)}
             </b>
-            {score === null || typeof reviewed !== "number"
-              ? null
-              : ` (${copy.evaluation.judgeGave(score)})`}
+            <span>
+              {score === null || typeof reviewed !== "number"
+                ? null
+                : ` (${copy.evaluation.judgeGave(score)})`}
+            </span>
           </li>
         ))}
       </ol>

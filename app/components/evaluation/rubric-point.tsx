@@ -95,7 +95,7 @@ function Cost({ of: point }: { of: JudgedPoint }) {
   if (isLine && cost === 0) return null;
   return (
     <span className="cost">
-      {point.verdict === "open" ? words.atStake(cost) : words.lost(cost)}{" "}
+      <span>{point.verdict === "open" ? words.atStake(cost) : words.lost(cost)} </span>
       {isLine ? null : <small>{words.outOf(point.points, point.maxPoints)}</small>}
     </span>
   );

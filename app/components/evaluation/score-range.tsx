@@ -85,9 +85,7 @@ export function ScoreRange({
       {isNear ? (
         <details>
           <summary>{words.programHow}</summary>
-          <p>
-            {reader} {words.programDetail}
-          </p>
+          <p>{`${reader} ${words.programDetail}`}</p>
         </details>
       ) : null}
     </div>

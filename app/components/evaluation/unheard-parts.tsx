@@ -18,8 +18,8 @@ export function UnheardParts({
   return (
     <section className="prose">
       <p>
-        {words.notUnderstood(unheardMsOf(parts))}
-        {mayDecide(judgement) ? ` ${words.mayDecide}` : null}
+        {words.notUnderstood(unheardMsOf(parts)) +
+          (mayDecide(judgement) ? ` ${words.mayDecide}` : "")}
       </p>
       {seekable && to ? (
         <ul className="flex flex-wrap gap-2.5 p-0 list-none">

@@ -24,25 +24,27 @@ export function FormErrors({
     // The pressed button may be far below.
     if (said) box.current?.scrollIntoView({ block: "nearest" });
   }, [said]);
-  if (errors.length === 0 && fields.length === 0) return null;
+  // Stands there before the errors, so that a screen reader announces them.
   return (
-    <div ref={box} className="scroll-mt-4">
-      <Note tone="ko">
-        {errors.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-        {fields.length > 0 ? (
-          <p>
-            <b>{copy.common.fieldsToCorrect(fields.length)}</b>{" "}
-            {fields.map((field, index) => (
-              <span key={field.id}>
-                {index > 0 ? ", " : ""}
-                <a href={`#${field.id}`}>{field.label}</a>
-              </span>
-            ))}
-          </p>
-        ) : null}
-      </Note>
+    <div ref={box} className="scroll-mt-4 empty:absolute" aria-live="polite">
+      {errors.length === 0 && fields.length === 0 ? null : (
+        <Note tone="ko">
+          {errors.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          {fields.length > 0 ? (
+            <p>
+              <b>{copy.common.fieldsToCorrect(fields.length)}</b>{" "}
+              {fields.map((field, index) => (
+                <span key={field.id}>
+                  {index > 0 ? ", " : ""}
+                  <a href={`#${field.id}`}>{field.label}</a>
+                </span>
+              ))}
+            </p>
+          ) : null}
+        </Note>
+      )}
     </div>
   );
 }

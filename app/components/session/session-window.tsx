@@ -43,7 +43,7 @@ export function SessionWindow({
 }) {
   const shown = useVisibleHeight<HTMLElement>();
   return (
-    <main className="window" id="content" ref={shown}>
+    <main className="window" id="content" ref={shown} translate="no">
       <div className="on-dark">{top}</div>
       {children}
       {foot ? <footer className="window-foot">{foot}</footer> : null}
@@ -109,8 +109,7 @@ export function SessionHead({
             {facts.map((fact, index) => (
               // The talk needs the height of the window, so a long title is cut after some lines.
               <span key={fact} className="line-clamp-3 max-w-full wrap-anywhere">
-                {bound(fact)}
-                {index < facts.length - 1 ? " ·" : null}
+                {bound(index < facts.length - 1 ? `${fact} ·` : fact)}
               </span>
             ))}
           </p>

@@ -49,7 +49,7 @@ export function VoiceStatus({ speaking, label }: { speaking: boolean; label: str
       {label === "" ? null : (
         <>
           <Icon of={speaking ? AudioLines : Ear} />
-          {label}
+          <span>{label}</span>
         </>
       )}
     </span>

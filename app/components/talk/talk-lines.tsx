@@ -109,7 +109,7 @@ function Words({ text, verdict, begun: [first, ...others] }: TalkLine["stretches
           <VerdictShape verdict={proof.verdict} />
         </a>
       ))}
-      {said}
+      <span>{said}</span>
     </mark>
   );
 }

@@ -54,7 +54,7 @@ export function TalkPlayer({
               default
             />
           )}
-          {copy.video.unsupported}
+          <p>{copy.video.unsupported}</p>
         </video>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it

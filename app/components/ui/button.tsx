@@ -35,6 +35,10 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> &
     busyLabel?: string;
   };
 
+/**
+ * Shows a button. Its words have an element of their own, because a browser's translator may wrap them: React cannot
+ * place a spinner before a text that moved.
+ */
 export function Button({
   variant,
   size,
@@ -61,7 +65,7 @@ export function Button({
       onClick={press}
     >
       {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
-      {busy && busyLabel ? busyLabel : children}
+      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }
@@ -81,7 +85,7 @@ export function LinkButton({
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, pulse })}>
       {icon ? <Icon of={icon} /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   );
 }

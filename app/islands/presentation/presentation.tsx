@@ -13,6 +13,7 @@ import type { Language } from "~/models/terms/language";
 import { useFetched, fetchModule } from "~/islands/fetch-module";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
+import { Guard } from "../session/guard";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
@@ -79,28 +80,32 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
 
   if (over)
     return (
-      <Finished
-        run={run}
-        plan={plan}
-        head={head}
-        presented={position + 1}
-        reason={state.reason}
-        elapsedS={elapsedS}
-      />
+      <Guard key="after" onFailure={run.finish}>
+        <Finished
+          run={run}
+          plan={plan}
+          head={head}
+          presented={position + 1}
+          reason={state.reason}
+          elapsedS={elapsedS}
+        />
+      </Guard>
     );
   if (Live && state.phase !== "before")
     return (
-      <SpokenIn value={choice.language}>
-        <Live
-          run={run}
-          head={head}
-          admin={viewer.isAdmin}
-          plan={plan}
-          module={module}
-          typed={choice.typed}
-          nowMs={nowMs}
-        />
-      </SpokenIn>
+      <Guard key="live" onFailure={run.finish}>
+        <SpokenIn value={choice.language}>
+          <Live
+            run={run}
+            head={head}
+            admin={viewer.isAdmin}
+            plan={plan}
+            module={module}
+            typed={choice.typed}
+            nowMs={nowMs}
+          />
+        </SpokenIn>
+      </Guard>
     );
   return (
     <Before
@@ -113,12 +118,14 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
       problem={
         <>
           <PendingUploads userId={viewer.id} />
-          <StartProblem
-            recording={recording}
-            problem={isMissing ? "conversation-failed" : problem}
-            typedCounts={typedCounts}
-            onWrite={() => start({ ...choice, typed: true, records: true })}
-          />
+          <div className="empty:absolute" aria-live="polite">
+            <StartProblem
+              recording={recording}
+              problem={isMissing ? "conversation-failed" : problem}
+              typedCounts={typedCounts}
+              onWrite={() => start({ ...choice, typed: true, records: true })}
+            />
+          </div>
         </>
       }
     />

@@ -142,7 +142,9 @@ function Before({
           <noscript>
             <Note tone="warn">{said.needsScript}</Note>
           </noscript>
-          {problem}
+          <div className="empty:absolute" aria-live="polite">
+            {problem}
+          </div>
           <AnswerList language={language} answers={tutorials} onWatch={onWatch} />
         </div>
       </SessionScroll>

@@ -66,8 +66,7 @@ function Standing({ upload, words }: { upload: Upload; words: { sent: string } }
       <>
         <b>{file?.name ?? words.sent}</b>
         <p className="muted">
-          {file ? fileSize(file.size) : null}
-          {file && state.step === "sent" ? `. ${words.sent}` : null}
+          {file ? fileSize(file.size) + (state.step === "sent" ? `. ${words.sent}` : "") : null}
         </p>
       </>
     );

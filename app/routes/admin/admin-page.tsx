@@ -55,8 +55,8 @@ export function AdminPage({
         title={title}
         crumbs={crumbs ? [rootCrumb(area), ...crumbs] : undefined}
       />
-      {/* A row may be moved far down a list. The message stays in view there. */}
-      <div className="sticky top-3 z-10">
+      {/* A row may be moved far down a list: the message stays in view. Screen readers listen here before it comes. */}
+      <div className="sticky top-3 z-10" aria-live="polite">
         {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
         {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
       </div>

@@ -44,7 +44,7 @@ function Entries({
           <li key={entry.to}>
             <Link to={entry.to} aria-current={entry === current ? "page" : undefined}>
               <Icon of={entry.icon} />
-              {entry.label}
+              <span>{entry.label}</span>
               {entry.count ? <span className="count">{entry.count}</span> : null}
             </Link>
           </li>

@@ -82,10 +82,7 @@ function DiskNote({
     <div className="mb-6">
       <Note tone="warn">
         <p>
-          <b>
-            {node ? copy.disk.ofNode(node) : null}
-            {sentence}
-          </b>
+          <b>{node ? copy.disk.ofNode(node) + sentence : sentence}</b>
         </p>
         <p>{copy.disk.advice}</p>
         {keepsForEver ? <p>{copy.disk.adviceKeep}</p> : null}

@@ -58,7 +58,7 @@ function Line({ line: { id, sentence, note, to } }: { line: AssignedLine }) {
       }
     >
       <span id={textId} className="[overflow-wrap:anywhere]">
-        {sentence}
+        <span>{sentence}</span>
         {note ? <span className="muted block whitespace-pre-line">{note}</span> : null}
       </span>
     </Note>

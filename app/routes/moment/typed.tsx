@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import Send from "lucide-react/icons/send";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { TextArea, fieldOf } from "~/components/form/text-field";
@@ -16,6 +16,7 @@ import { MOMENT_S, MomentHead } from "./blocks";
 import type { MomentView } from "./view";
 import * as v from "valibot";
 import { moment } from "~/copy/session/moment";
+import { sentences } from "~/copy/session/session-window";
 
 /** The limit of an answer in characters, more than a person says in a minute. */
 const LONGEST_ANSWER = 2_000;
@@ -31,6 +32,7 @@ export const momentSchema = v.object({
 });
 
 const words = copy.moment;
+const { sendByEnter } = sentences;
 const schema = coerceFormValue(momentSchema);
 
 /** Asks the question, with a minute for a written answer. The form still works after the minute. */
@@ -66,7 +68,7 @@ export function Typed({
             {...fieldOf(fields.answer)}
             hint={
               <span className="moment-count">
-                {words.answerHint}
+                <span>{typed === null ? words.answerHint : sendByEnter}</span>
                 {typed === null ? null : <span>{words.words(typed)}</span>}
               </span>
             }
@@ -78,6 +80,7 @@ export function Typed({
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onInput={({ currentTarget }) => setTyped(countWords(currentTarget.value))}
+            onKeyDown={sendOnEnter}
           />
           <SubmitButton variant="speak" size="lg" block icon={Send} busyLabel={words.sending}>
             {words.send}
@@ -96,6 +99,13 @@ export function Typed({
       </SessionScroll>
     </SessionWindow>
   );
+}
+
+/** Sends the form, as in a session. Enter also ends the composition of an input method. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (event.currentTarget.value.trim() !== "") event.currentTarget.form?.requestSubmit();
 }
 
 const countWords = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;

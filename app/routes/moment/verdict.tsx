@@ -61,7 +61,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
             </Block>
           )}
           <p className="moment-tries">
-            {words.tries(tries.length)}&nbsp;:
+            <span>{words.tries(tries.length)}&nbsp;:</span>
             {tries.map((one, at) => (
               // The list keeps the order of the attempts and loses none.
               // oxlint-disable-next-line react/no-array-index-key

@@ -61,8 +61,8 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         lead={
           src === null && due === null ? undefined : (
             <span className="inline-flex flex-wrap gap-x-3">
-              {src === null || durationS === null ? null : formatDuration(durationS)}
-              {due}
+              {src === null || durationS === null ? null : <span>{formatDuration(durationS)}</span>}
+              <span className="empty:hidden">{due}</span>
               <span role="status">{watched || justWatched === id ? <WatchedMark /> : null}</span>
             </span>
           )

@@ -74,8 +74,8 @@ function Points({ keepDays, vendors, managers }: Notice) {
       <dd>{whatDetail}</dd>
       <dt className="font-semibold">{who}</dt>
       <dd>
-        {whoDetail(roleLabels.admin, managers)}
-        {vendors.length > 0 ? ` ${copy.recordingNotice.vendors(vendors)}` : null}
+        {whoDetail(roleLabels.admin, managers) +
+          (vendors.length > 0 ? ` ${copy.recordingNotice.vendors(vendors)}` : "")}
       </dd>
       <dt className="font-semibold">{long}</dt>
       <dd>{keepDays === null ? forEver : forDays(keepDays)}</dd>

@@ -47,7 +47,7 @@ export function Live({
   const question = useEndQuestion();
   const moment = { run, plan, module, nowMs, question };
   const panel = {
-    head: { ...head, recording: recording.phase === "recording" },
+    head: { ...head, recording: recording.phase === "recording" && !recording.failure },
     voice,
     admin,
     customer: module.customer,

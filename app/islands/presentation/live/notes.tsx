@@ -22,9 +22,9 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
   ].filter((note) => note !== null);
   const ofModule = noteOf(run);
   const storageFull = recording.failure === "storage";
-  if (!ofModule && sending.trouble === null && notes.length === 0 && !storageFull) return null;
+  // Stands there before the notes, so that a screen reader announces them.
   return (
-    <div className="grid gap-2 px-5 pt-4">
+    <div className="grid gap-2 px-5 pt-4 empty:sr-only" aria-live="polite">
       {ofModule}
       <SendingTrouble sending={sending} />
       {notes.map((note) => (
@@ -55,7 +55,8 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
   if (state.phase !== "presenting") return null;
   const isCut = voice.phase === "connecting" && voice.isReturning;
   if (!isCut && voice.phase !== "ended") return null;
-  const goesOn = recording.phase === "recording" ? <p>{cutLine.recordingGoesOn}</p> : null;
+  const goesOn =
+    recording.phase === "recording" && !recording.failure ? <p>{cutLine.recordingGoesOn}</p> : null;
   const { endReason } = voice;
   if (voice.phase === "ended" && (endReason === "agent" || endReason === "over"))
     return (

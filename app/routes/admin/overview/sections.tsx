@@ -88,7 +88,8 @@ function Figure({
         {title} <span>{change}</span>
       </dt>
       <dd>
-        {value} {of ? <small>{of}</small> : null}
+        <span>{value} </span>
+        {of ? <small>{of}</small> : null}
       </dd>
     </div>
   );

@@ -58,7 +58,7 @@ function Item({
       <b className="waiting-count">{count}</b>
       <div>
         <p>
-          {title}
+          <span>{title}</span>
           {detail ? <small>{detail}</small> : null}
         </p>
         {list}
@@ -160,7 +160,7 @@ function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
         <ul>
           {jobs.map(({ kind, count: times, day, error }) => (
             <li key={kind}>
-              {words.jobOf(nameOf(kind), times, day)}
+              <span>{words.jobOf(nameOf(kind), times, day)}</span>
               {error ? <small>. {error}</small> : null}
             </li>
           ))}

@@ -24,7 +24,7 @@ const columns: Column<SweepView>[] = [
     title: words.due,
     cell: ({ items, total, files }) => (
       <>
-        {words.ofTotal(items, total)}
+        <span>{words.ofTotal(items, total)}</span>
         {files > 0 ? <p className="muted text-sm">{words.files(files)}</p> : null}
       </>
     ),

@@ -33,8 +33,7 @@ export function CallTurns({
           <TurnTime {...turn} />
           <div>
             <p className="talk-by">
-              {words.names[turn.source]}
-              {turn.wasCut ? ` (${words.cut})` : null}
+              {words.names[turn.source] + (turn.wasCut ? ` (${words.cut})` : "")}
             </p>
             <p className="speech" lang={language}>
               {turn.text}

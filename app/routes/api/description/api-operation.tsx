@@ -58,7 +58,7 @@ export function ApiCall({ operation }: { operation: ApiOperation }) {
               <Fragment key={status}>
                 <dt>{status}</dt>
                 <dd>
-                  {told}
+                  <span>{told}</span>
                   {type ? <code className="block">{type}</code> : null}
                 </dd>
               </Fragment>
@@ -77,8 +77,8 @@ export function ApiFields({ fields }: { fields: readonly ApiField[] }) {
       {fields.map(({ name, type, required, told }) => (
         <Fragment key={name}>
           <dt>
-            <code>{name}</code>{" "}
-            {required ? null : <span className="muted">{apiDocs.optional}</span>}
+            <code>{name}</code>
+            {required ? null : <span className="muted"> {apiDocs.optional}</span>}
           </dt>
           <dd>
             <code>{type}</code>

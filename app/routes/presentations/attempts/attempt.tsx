@@ -110,7 +110,8 @@ function Notes({ isBest, ...attempt }: AttemptView & { isBest: boolean }) {
       )}
       {isBadged(attempt) ? (
         <p className="best">
-          {isBest ? copy.presentations.bestScore : null} <ResultBadge {...attempt} />
+          <span>{isBest ? `${copy.presentations.bestScore} ` : null}</span>
+          <ResultBadge {...attempt} />
         </p>
       ) : null}
       {counted === null ? null : (

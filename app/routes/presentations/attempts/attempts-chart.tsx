@@ -56,8 +56,14 @@ export function AttemptsChart({
             aria-current={position === current ? "page" : undefined}
           >
             <b>
-              {score ?? <Unscored why={whyUnscored(attempt)} />}
-              {score === null ? null : <span className="sr-only">{copy.attemptsChart.outOf}</span>}
+              {score === null ? (
+                <Unscored why={whyUnscored(attempt)} />
+              ) : (
+                <>
+                  <span>{score}</span>
+                  <span className="sr-only">{copy.attemptsChart.outOf}</span>
+                </>
+              )}
             </b>
             <span>
               <span className="sr-only">{copy.presentations.columnAttempt} </span>

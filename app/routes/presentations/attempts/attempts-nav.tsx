@@ -77,7 +77,7 @@ export function AttemptsNav({ histories, best, current }: Props) {
           title={history.title}
           sub={
             <>
-              {copy.presentations.attempts(history.attempts.length)}
+              <span>{copy.presentations.attempts(history.attempts.length)}</span>
               {history.within === null ? null : (
                 <span className="whitespace-normal!">
                   {copy.presentations.group(history.within)}

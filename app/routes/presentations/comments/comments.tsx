@@ -87,10 +87,7 @@ function Comment({
       <header>
         <p>
           <b>{author}</b>
-          <span>
-            {on}
-            {changed === null ? null : `, ${changed}`}
-          </span>
+          <span>{changed === null ? on : `${on}, ${changed}`}</span>
         </p>
         {tools}
       </header>

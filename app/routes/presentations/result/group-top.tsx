@@ -64,8 +64,8 @@ export function GroupTop({
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
         <p className="result-leads">
-          {howMade(group, score, review.decided)}{" "}
-          {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
+          <span>{howMade(group, score, review.decided)} </span>
+          <span>{step ? words.leadsTo(step, passed, PASS_SCORE) : null}</span>
         </p>
         <WhatNow {...{ step, later, passed, toReview, isBest }}>
           {first ? whatNow.againGroup : undefined}

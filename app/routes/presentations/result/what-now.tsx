@@ -147,16 +147,16 @@ export function ToLearn({
   if (points.length === 0) return words.again;
   return (
     <>
-      {words.learn}
+      <span>{words.learn}</span>
       {points.map(({ id, name, claim }, at) => (
         <Fragment key={id}>
-          {at === 0 ? null : words.and}
+          <span>{at === 0 ? null : words.and}</span>
           <a className="underline underline-offset-4" href={`#${idOf(id)}`}>
             {name ?? quoted(claim)}
           </a>
         </Fragment>
       ))}
-      {areEnough ? words.thenAgain : words.thenOthers}
+      <span>{areEnough ? words.thenAgain : words.thenOthers}</span>
     </>
   );
 }

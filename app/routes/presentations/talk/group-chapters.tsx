@@ -33,7 +33,7 @@ export function GroupChapters({
         <li key={index} id={chapterId(index)}>
           <div className="chapter">
             <h3>
-              {title}
+              <span>{title}</span>
               {reviewed !== null && score !== null ? (
                 <small>{copy.evaluation.judgeGave(score)}</small>
               ) : null}

@@ -141,7 +141,7 @@ function PublishForm({
   return (
     <Form method="post" className="mb-6 grid max-w-[980px] gap-4">
       <Note>
-        {sentences[state](kind)} {isHidden ? words.withContainer : readers[state](people)}
+        {`${sentences[state](kind)} ${isHidden ? words.withContainer : readers[state](people)}`}
       </Note>
       <RelockQuestion of={relocks} />
       {state === "draft" ? (

@@ -96,9 +96,7 @@ function Standing({
   return (
     <Note tone="ko">
       <b>{words.failed}</b>
-      <p>
-        {reason} {words.untouched}
-      </p>
+      <p>{[reason, words.untouched].filter(Boolean).join(" ")}</p>
     </Note>
   );
 }

@@ -23,7 +23,8 @@ const columnsAt = (here: string): Column<Row>[] => [
     title: words.version,
     cell: ({ number, standing, inUse }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <b>{number}</b> <Tag>{standing}</Tag>{" "}
+        <b>{number}</b>
+        <Tag>{standing}</Tag>
         {inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
       </span>
     ),
@@ -78,7 +79,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
               const { claim, figures } = point.wordings[language];
               return claim === "" ? null : (
                 <p key={language} lang={language}>
-                  <span className="speech">{bound(claim)}</span>{" "}
+                  <span className="speech">{bound(claim)} </span>
                   {figures.map(({ text }) => (
                     <Tag key={text}>{text}</Tag>
                   ))}
@@ -86,15 +87,14 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
               );
             })}
             <p className="muted text-sm">
-              {point.kind === "forbidden" ? (
-                <>
-                  <Icon of={OctagonAlert} /> {words.forbidden}
-                </>
-              ) : (
-                words.weightOf(point.weight)
-              )}
-              {point.blocking ? `, ${words.blocking.toLowerCase()}` : ""}
-              {point.minor ? `, ${words.minor.toLowerCase()}` : ""}
+              {point.kind === "forbidden" ? <Icon of={OctagonAlert} /> : null}
+              <span>
+                {[
+                  point.kind === "forbidden" ? ` ${words.forbidden}` : words.weightOf(point.weight),
+                  ...(point.blocking ? [words.blocking.toLowerCase()] : []),
+                  ...(point.minor ? [words.minor.toLowerCase()] : []),
+                ].join(", ")}
+              </span>
             </p>
           </li>
         ))}

@@ -69,7 +69,7 @@ export function Chart({
   return (
     <figure>
       <figcaption>
-        {title}
+        <span>{title}</span>
         {detail ? <small>{detail}</small> : null}
       </figcaption>
       {children}
@@ -133,7 +133,7 @@ export function PointList({
           <li key={`${point.moduleId} ${point.pointId}`}>
             <div className="point-head">
               <h3>
-                {bound(point.name ?? point.claim)}
+                <span>{bound(point.name ?? point.claim)}</span>
                 {point.within ? <small> {bound(point.within)}</small> : null}
               </h3>
               <small>{words.saidIn(point.counts.said, point.total)}</small>

@@ -62,7 +62,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     >
       <nav className="tabs mb-4" aria-label={words.parts}>
         <Link to={listAt(area)} aria-current={waits ? "page" : undefined}>
-          {words.waiting}
+          <span>{words.waiting}</span>
           {waits && total > 0 ? <span className="count">{total}</span> : null}
         </Link>
         <Link to={listAt(area, { state: "decided" })} aria-current={waits ? undefined : "page"}>

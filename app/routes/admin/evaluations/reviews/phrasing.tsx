@@ -62,9 +62,7 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
           )}
           <LinkButton to={back}>{isKnown ? copy.common.back : words.leave}</LinkButton>
           {again === null ? null : (
-            <p className="hint basis-full">
-              {words.judgeAgainDetail} {again}
-            </p>
+            <p className="hint basis-full">{`${words.judgeAgainDetail} ${again}`}</p>
           )}
         </Form>
       </div>
@@ -96,7 +94,7 @@ function Changes({
           {changes.map(({ key, label, before, after, passes, isMaybe }) => (
             <li key={key}>
               <span>
-                {label}
+                <span>{label}</span>
                 {passes ? <b>, {words.passes(PASS_SCORE)}</b> : null}
                 {isMaybe ? <b>, {words.maybe}</b> : null}
               </span>

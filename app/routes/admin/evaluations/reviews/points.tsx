@@ -67,7 +67,8 @@ function Point({ point, review: { kind, id }, isOwn, placeOf }: Props & { point:
         <Turned {...point} placeOf={(quote) => placeOf(point.id, quote)} />
         <p className="sub">
           {point.isContested ? <Tag strong>{words.contested}</Tag> : null}
-          {point.decides ? <Tag strong>{words.decides}</Tag> : null} {words.wouldBe(point.score)}
+          {point.decides ? <Tag strong>{words.decides}</Tag> : null}
+          <span> {words.wouldBe(point.score)}</span>
         </p>
       </div>
       {isOwn ? null : (

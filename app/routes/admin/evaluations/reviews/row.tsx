@@ -48,9 +48,8 @@ export function ReviewRow({
           <h2>{who}</h2>
         </div>
         <p className="sub">
-          {review.about}
-          <br />
-          {[review.attempt, review.on].filter(Boolean).join(" · ")}
+          <span className="block">{review.about}</span>
+          <span>{[review.attempt, review.on].filter(Boolean).join(" · ")}</span>
           {waits ? <b>{wait}</b> : null}
         </p>
         {review.drawn ? <Tag>{words.drawn}</Tag> : null}
@@ -151,7 +150,7 @@ export function Turned({
   return (
     <div>
       <b>
-        {bound(name ?? claim)}
+        <span>{bound(name ?? claim)}</span>
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
         <VerdictWord verdict={verdict} />
       </b>

@@ -22,5 +22,7 @@ test("a corrected name says what was heard, and the rest stands as it is", () =>
 });
 
 test("a text without corrections stays as it is", () => {
-  expect(renderToStaticMarkup(<NamedText text="Bonjour." names={[]} />)).toBe("Bonjour.");
+  expect(renderToStaticMarkup(<NamedText text="Bonjour." names={[]} />)).toBe(
+    "<span>Bonjour.</span>",
+  );
 });

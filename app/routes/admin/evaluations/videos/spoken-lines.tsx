@@ -72,7 +72,7 @@ export function NamedText({ text, names }: { text: string; names: readonly NameM
           </mark>
         </span>
       ))}
-      {text.slice(names.at(-1)?.end ?? 0)}
+      <span>{text.slice(names.at(-1)?.end ?? 0)}</span>
     </>
   );
 }

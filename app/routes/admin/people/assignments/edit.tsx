@@ -148,9 +148,9 @@ const columnsOf = (area: Area): Column<AssignedPerson>[] => [
         words.notSeen
       ) : (
         <>
-          <StateBadge state={state} />{" "}
+          <StateBadge state={state} />
           {laterDueOn && (
-            <span className="muted">{words.until(fullDay(noonOf(laterDueOn), "UTC"))}</span>
+            <span className="muted"> {words.until(fullDay(noonOf(laterDueOn), "UTC"))}</span>
           )}
         </>
       ),

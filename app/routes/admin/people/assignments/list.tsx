@@ -149,7 +149,7 @@ const columnsOf = (area: Area, page: number): Column<AssignmentRow>[] => [
     title: words.done,
     cell: ({ done, asked, excused }) => (
       <span>
-        {asked > 0 ? words.doneOf(done, asked) : words.nobodyAsked}
+        <span>{asked > 0 ? words.doneOf(done, asked) : words.nobodyAsked}</span>
         {excused > 0 ? <small className="muted">{`, ${words.excusedCount(excused)}`}</small> : null}
       </span>
     ),

@@ -61,10 +61,7 @@ export function LastCell({ last, seen }: Pick<DatedRow, "last" | "seen">) {
   return (
     <span className="follow-last">
       <LastBadge {...last} />
-      <small>
-        {last.day ?? words.never}
-        {seen === null ? null : `, ${words.seen(seen)}`}
-      </small>
+      <small>{(last.day ?? words.never) + (seen === null ? "" : `, ${words.seen(seen)}`)}</small>
     </span>
   );
 }

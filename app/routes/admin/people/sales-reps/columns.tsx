@@ -47,7 +47,7 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
         </label>
         <Avatar name={name} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {name}
+          <span>{name}</span>
           {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
         </span>
         {deactivatedAt ? <Tag>{copy.salesRep.isDeactivated}</Tag> : null}

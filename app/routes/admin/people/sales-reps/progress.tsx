@@ -115,7 +115,9 @@ function ProgressPart({
       title={title}
       sub={
         <>
-          {items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+          <span>
+            {items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+          </span>
           {state === "later" ? <span>{copy.progress.locked}</span> : null}
         </>
       }

@@ -165,7 +165,7 @@ export function PersonBoxes({
             <span className="[overflow-wrap:anywhere]">
               {role ? <span className="block">{role}</span> : null}
               {isDeactivated ? <span className="block">{copy.salesRep.isDeactivated}</span> : null}
-              {email}
+              <span>{email}</span>
             </span>
           }
         />
