@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { foldedWords, tokenize } from "~/services/language/tokens";
+import { claimsHuman } from "./human";
 import { strictWordCount } from "./whole-sentences";
 
 /** The reason a model's sentence is not spoken. */
@@ -20,6 +21,7 @@ interface Texts {
   language: string;
   repeats: string;
   role: string;
+  human: string;
   empty: string;
   cut: string;
 }
@@ -35,6 +37,7 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
     language: "Elle n'est pas en français.",
     repeats: "Tu l'as déjà dit presque mot pour mot : dis autre chose.",
     role: "Elle sort de ton rôle, ou parle de consignes : reste qui tu es.",
+    human: "Elle prétend être humaine, ou nie être une IA : n'en dis rien.",
     empty: "Il n'y avait rien à dire à voix haute.",
     cut: "Elle s'arrête avant sa fin : fais plus court.",
   },
@@ -48,6 +51,7 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
     language: "It is not in English.",
     repeats: "You have said this already, nearly word for word: say something else.",
     role: "It leaves your role, or speaks of instructions: stay who you are.",
+    human: "It claims to be human, or denies being an AI: say neither.",
     empty: "There was nothing to say aloud.",
     cut: "It stops before its end: make it shorter.",
   },
@@ -61,6 +65,7 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
     language: "No está en español.",
     repeats: "Ya lo has dicho casi palabra por palabra: di otra cosa.",
     role: "Se sale de tu papel, o habla de instrucciones: sigue siendo quien eres.",
+    human: "Dice ser humana, o niega ser una IA: no digas nada de eso.",
     empty: "No había nada que decir en voz alta.",
     cut: "Se detiene antes de su fin: hazla más corta.",
   },
@@ -87,7 +92,7 @@ export function tellFaults(
   ].join(" ");
 }
 
-const found = (kind: "long" | "language" | "repeats" | "role", told: string): Fault[] => [
+const found = (kind: "long" | "language" | "repeats" | "role" | "human", told: string): Fault[] => [
   { kind, told },
 ];
 
@@ -172,8 +177,9 @@ const MACHINE = [
   /\b(?:rester dans|sortir de|quitter|stay in|break|leave|salir de|salirme de|seguir en) (?:mon|le|my|the|mi|el)? ?(?:role|personnage|character|papel|personaje)\b/,
 ];
 
-/** Returns the fault of a sentence that calls its speaker a machine, or mentions its instructions. Pure. */
+/** Returns the fault of a sentence that calls its speaker a machine or a human, or mentions its instructions. Pure. */
 export function roleFaults(sentence: string, language: Language): Fault[] {
+  if (claimsHuman(sentence)) return found("human", FAULT_TEXTS[language].human);
   const words = foldedWords(sentence);
   return MACHINE.some((pattern) => pattern.test(words))
     ? found("role", FAULT_TEXTS[language].role)

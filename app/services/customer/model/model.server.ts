@@ -7,6 +7,7 @@ import {
   type Fault,
   type RefusedSentence,
 } from "~/services/talk/checks";
+import { asksIfHuman } from "~/services/talk/human";
 import { sayLine } from "~/services/talk/say-line";
 import {
   isPastLine,
@@ -78,6 +79,8 @@ async function* lineOf(
   { pointId, fallback }: Line,
 ): AsyncGenerator<string> {
   const { language, signal } = input;
+  // The law asks for the truth, which the script says.
+  if (asksIfHuman(input.userText)) return yield* await fallback([]);
   const notebook = await notebookOf(input, pointId);
   const asks = new Map<string, NonNullable<HeardLine["asks"]>>();
   const spoken: string[] = [];

@@ -1,5 +1,6 @@
 import { countWords } from "~/services/language/tokens";
 import { findInjections } from "~/services/language/injections";
+import { asksIfHuman, claimsHuman } from "~/services/talk/human";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { canDoubt, doubt, shock, takeRight } from "../disbelief";
 import type { Kind, Question } from "../hearing/hear";
@@ -45,7 +46,9 @@ function begunAtOnce(plan: Plan, { memory, phrases, input, seed }: Scene): Plan 
 
 /** Returns the plan without broken sentences. Without its main sentence, the customer only asks to go on. */
 function whole(plan: Plan, { memory, phrases, input }: Scene): Plan {
-  const sentences = plan.sentences.filter((one) => isWhole(one, input.language));
+  const sentences = plan.sentences.filter(
+    (one) => isWhole(one, input.language) && !claimsHuman(one),
+  );
   if (sentences.at(-1) === plan.sentences.at(-1)) return { ...plan, sentences };
   const main = memory.unsaid(phrases.goOn) ?? memory.pick(phrases.goOn);
   return turnOf("answer", null, { opener: memory.pick(phrases.acks), main });
@@ -55,6 +58,8 @@ function decide(scene: Scene): Plan {
   const { memory, phrases, input } = scene;
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
+  if (asksIfHuman(scene.text))
+    return turnOf("answer", null, { opener: "", main: memory.pick(phrases.machine) });
   const isLast = scene.heard.acts.has("goodbye") && !isFirst(input);
   if (isLast || memory.turns >= MAX_TURNS) return close(scene);
   return (

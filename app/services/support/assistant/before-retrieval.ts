@@ -1,3 +1,4 @@
+import { asksIfHuman } from "~/services/talk/human";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move, movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
@@ -11,9 +12,10 @@ const ASKS =
  * goodbye, anger, success. Returns null for other turns, and for a question beside them.
  */
 export function beforeRetrieval(turn: AssistantTurn): AssistantDecision | null {
-  const { moves, language } = turn;
+  const { asked, moves, language } = turn;
   const has = (move: Move) => moves.found.includes(move);
-  const { more, goodbye, sorry } = phrasesOf(language);
+  const { machine, goOn, more, goodbye, sorry } = phrasesOf(language);
+  if (asksIfHuman(asked.userText)) return say(machine, goOn);
   if (has("contact") && !isTitled("contact", turn)) return say(sentenceOf(turn, "unknown_request"));
   if (asksBeside(turn) || has("fails")) return null;
   if (has("goodbye")) return say(goodbye);

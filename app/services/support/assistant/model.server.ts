@@ -1,6 +1,7 @@
 import { sentenceKey } from "~/services/talk/whole-sentences";
 import { foldedWords } from "../../language/tokens";
 import type { ChatModel } from "../../llm/port";
+import { asksIfHuman } from "../../talk/human";
 import { sayLine } from "../../talk/say-line";
 import { UnheardReply } from "../../talk/unheard-reply";
 import { choicesOf, type Choices } from "./pending";
@@ -108,7 +109,7 @@ export function createModelAssistant(options: {
 
 /** Returns true when no model is needed: nothing was understood, or a plain courtesy while no question is open. */
 function asksForNothing({ asked, moves, thread, language }: AssistantTurn): boolean {
-  if (foldedWords(asked.userText) === "") return true;
+  if (foldedWords(asked.userText) === "" || asksIfHuman(asked.userText)) return true;
   const { more, goOn, unheard } = phrasesOf(language);
   const { last } = thread;
   const isOpen = last.endsWith("?") && ![asked.firstMessage, more, goOn, unheard].includes(last);

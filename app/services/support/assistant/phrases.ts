@@ -30,6 +30,8 @@ interface Phrases {
   /** After a greeting, or after words without a question. */
   goOn: string;
   more: string;
+  /** For a caller who asks if the assistant is a machine. */
+  machine: string;
   goodbye: string;
   unheard: string;
 }
@@ -61,6 +63,7 @@ const PHRASES: Record<Language, Phrases> = {
     sorry: "Je suis désolé de cette gêne.",
     otherwise: "Excusez-moi. Pouvez-vous me le dire autrement\u00A0?",
     goOn: "Je vous écoute, quelle est votre question\u00A0?",
+    machine: "Oui, vous parlez à une IA.",
     more: "Je vous en prie. Avez-vous une autre question\u00A0?",
     goodbye: "Merci de votre appel, au revoir.",
     unheard: "Excusez-moi, pouvez-vous répéter\u00A0?",
@@ -85,6 +88,7 @@ const PHRASES: Record<Language, Phrases> = {
     sorry: "I am sorry about the trouble.",
     otherwise: "I am sorry. Could you put it another way?",
     goOn: "I am listening, what is your question?",
+    machine: "Yes, you are talking to an AI.",
     more: "You are welcome. Do you have another question?",
     goodbye: "Thank you for calling, goodbye.",
     unheard: "Sorry, could you say that again?",
@@ -109,6 +113,7 @@ const PHRASES: Record<Language, Phrases> = {
     sorry: "Siento las molestias.",
     otherwise: "Disculpe. ¿Puede decírmelo de otra manera?",
     goOn: "Le escucho, ¿cuál es su pregunta?",
+    machine: "Sí, está hablando con una IA.",
     more: "De nada. ¿Tiene otra pregunta?",
     goodbye: "Gracias por su llamada, adiós.",
     unheard: "Perdone, ¿puede repetirlo?",
