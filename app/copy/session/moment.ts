@@ -14,7 +14,7 @@ export const moment = {
   leftOpen: "La lecture automatique n’a pas pu trancher.",
   expected: "Attendu",
   worth: "Ce qu’il vaut",
-  kept: "Un exercice d’une minute. Il est enregistré, sans changer votre note.",
+  kept: "Vous parlez à une IA. Cet exercice d’une minute est enregistré, sans changer votre note.",
   start: "Commencer",
   customer: "Le client",
   left: "restantes",

@@ -39,6 +39,7 @@ export function SupportHead({
           </span>
           {copy.support[language].recorded}
         </p>
+        <p>{copy.support[language].machine}</p>
       </div>
       {action}
     </header>

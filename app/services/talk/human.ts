@@ -7,8 +7,7 @@ const MACHINE =
 const HUMAN =
   "(?:(?:vraie?|veritable|real|live|actual) (?:\\w+ )?(?:personne|humaine?|person|human|man|woman|homme|femme)|(?:personne|persona) (?:reelle|humaine|real)|(?:etre )?humaine?|human(?: being)?|(?:ser )?human[oa]|(?:persona|hombre|mujer) de (?:verdad|carne y hueso)|(?:personne|homme|femme) (?:en chair et en os|de chair et d os)|person of flesh and blood|de carne y hueso|en chair et en os|flesh and blood)";
 const ARTICLE =
-  "(?:(?:bien|vraiment|aussi|100|cent pour cent|tout a fait|un|une|a|an|just|really|very much|definitely|actually|totally|completely|realmente|muy|totalmente|el|la) ){0,3}";
-/** A human's qualities that nobody means as being no machine: "je suis humain, je me trompe". */
+  "(?:(?:bien|vraiment|aussi|100|cent pour cent|tout a fait|une?|una|an?|just|really|very much|definitely|actually|totally|completely|realmente|muy|totalmente|el|la) ){0,3}";
 const I_AM = "(?:je (?:ne )?suis|j suis|moi c est|i am|i m|im|yo soy|soy)";
 const CLAIMS = [
   `${I_AM} ${ARTICLE}${HUMAN}`,

@@ -40,7 +40,7 @@ export const englishPhrases: Phrases = {
     "Could you put it another way?",
     "You've lost me there, once more please?",
   ],
-  machine: ["Yes, you are talking to an AI that plays the customer."],
+  machine: ["Yes, I am an AI that plays the customer."],
   refuse: ["I don't know what you're talking about.", "I don't understand what you're asking me."],
   calm: ["Let's keep it civil, shall we?", "We won't get anywhere with that tone."],
   pressed: ["I don't decide anything in a rush.", "I won't be hurried, you know."],

@@ -39,7 +39,7 @@ export const spanishPhrases: Phrases = {
     "¿Puede decirlo de otra manera?",
     "Ahí me he perdido, ¿me lo repite?",
   ],
-  machine: ["Sí, está hablando con una IA que hace de cliente."],
+  machine: ["Sí, soy una IA que hace de cliente."],
   refuse: ["No sé de qué me habla.", "No entiendo lo que me pide."],
   calm: ["Vamos a mantener las formas, ¿le parece?", "En ese tono no vamos a avanzar."],
   pressed: ["Yo no decido nada con prisas.", "Sin prisas, por favor."],

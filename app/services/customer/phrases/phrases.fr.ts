@@ -44,7 +44,7 @@ export const frenchPhrases = {
     "Là, je ne vous suis pas, redites-moi ça ?",
   ],
   /** For a rep who asks if the customer is a machine. */
-  machine: ["Oui, vous parlez à une IA qui joue le client."],
+  machine: ["Oui, je suis une IA qui joue le client."],
   refuse: ["Je ne vois pas de quoi vous parlez.", "Je ne comprends pas ce que vous me demandez."],
   calm: ["Restons courtois, vous voulez bien ?", "Sur ce ton-là, on ne va pas avancer."],
   pressed: ["Je ne décide rien dans la précipitation.", "On ne me presse pas, vous savez."],
