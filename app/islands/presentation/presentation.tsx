@@ -13,7 +13,6 @@ import type { Language } from "~/models/terms/language";
 import { useFetched, fetchModule } from "~/islands/fetch-module";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
-import { Guard } from "../session/guard";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
@@ -61,7 +60,7 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
     typed: false,
     records: true,
   });
-  const { Live, isMissing, withLive } = useLive();
+  const { part, isMissing, withPart } = useFetched(fetchLive);
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending) || state.phase === "presenting");
@@ -75,12 +74,12 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
   const start = (chosen: RunChoice) => {
     setChoice(chosen);
-    void withLive(() => run.start(chosen));
+    void withPart(() => run.start(chosen));
   };
 
-  if (over)
+  if (part && over)
     return (
-      <Guard key="after" onFailure={run.finish}>
+      <part.Guard key="after" onFailure={run.finish}>
         <Finished
           run={run}
           plan={plan}
@@ -89,13 +88,13 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
           reason={state.reason}
           elapsedS={elapsedS}
         />
-      </Guard>
+      </part.Guard>
     );
-  if (Live && state.phase !== "before")
+  if (part && state.phase !== "before")
     return (
-      <Guard key="live" onFailure={run.finish}>
+      <part.Guard key="live" onFailure={run.finish}>
         <SpokenIn value={choice.language}>
-          <Live
+          <part.Live
             run={run}
             head={head}
             admin={viewer.isAdmin}
@@ -105,7 +104,7 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
             nowMs={nowMs}
           />
         </SpokenIn>
-      </Guard>
+      </part.Guard>
     );
   return (
     <Before
@@ -118,14 +117,12 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
       problem={
         <>
           <PendingUploads userId={viewer.id} />
-          <div className="empty:absolute" aria-live="polite">
-            <StartProblem
-              recording={recording}
-              problem={isMissing ? "conversation-failed" : problem}
-              typedCounts={typedCounts}
-              onWrite={() => start({ ...choice, typed: true, records: true })}
-            />
-          </div>
+          <StartProblem
+            recording={recording}
+            problem={isMissing ? "conversation-failed" : problem}
+            typedCounts={typedCounts}
+            onWrite={() => start({ ...choice, typed: true, records: true })}
+          />
         </>
       }
     />
@@ -157,16 +154,8 @@ function headOf(
   };
 }
 
-const fetchLive = async () => (await fetchModule(() => import("./live/live"))).Live;
-
-/**
- * Fetches the window of a session before the recording starts: a fetch that fails in the middle would end the
- * recording.
- */
-function useLive() {
-  const { part, isMissing, withPart } = useFetched(fetchLive);
-  return { Live: part, isMissing, withLive: withPart };
-}
+/** Fetches the window of a session before the recording starts: a fetch that fails later would end the recording. */
+const fetchLive = () => fetchModule(() => import("./live/live"));
 
 /** Shows a session. The server gives the prompts to the agent; they never come here (product §7.1). */
 export function SessionPage(session: ComponentProps<typeof Presentation>) {

@@ -20,6 +20,8 @@ import { MicrophoneTrouble } from "./microphone-trouble";
 import { EndDialog, useEndQuestion, HeadEnd, Leading, Onward } from "./session-buttons";
 import { Notes } from "./notes";
 
+export { Guard } from "./guard";
+
 /** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */
 export function Live({
   run,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { common } from "~/copy/common";
 import { Note } from "~/components/ui/note";
-import { report } from "../report";
+import { report } from "../../report";
 
 /** The count of failures after which a screen is not shown again. */
 const MOST = 3;
