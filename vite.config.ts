@@ -97,10 +97,10 @@ const verdicts = {
   name: "verdicts",
   test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/](?:judgement|review)|components[\\/]evaluation[\\/]verdict-shape)\.tsx?$/,
 };
-/** Sentences shared by evaluations and sessions. */
+/** Sentences and plural forms shared by evaluations and sessions. */
 const evaluationWords = {
   name: "evaluation-words",
-  test: /[\\/]copy[\\/]evaluation[\\/]evaluation\.ts$/,
+  test: /[\\/]app[\\/]copy[\\/](?:words|evaluation[\\/]evaluation)\.ts$/,
 };
 /** The sentences of a page of attempts. Otherwise the display of an evaluation absorbs them, and the page waits for it. */
 const attemptWords = {
@@ -109,11 +109,6 @@ const attemptWords = {
 };
 /** The checks of stored and sent values. Otherwise the display of an evaluation absorbs them, and a session waits for it. */
 const schemas = { name: "schemas", test: /node_modules[\\/]valibot[\\/]/ };
-/** Plural forms, for the same reason. */
-const wording = {
-  name: "wording",
-  test: /[\\/]app[\\/]copy[\\/]words\.ts$/,
-};
 /** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
@@ -160,7 +155,6 @@ export default defineConfig({
                 attemptWords,
                 lessonWords,
                 schemas,
-                wording,
                 films,
                 fields,
                 icons,

@@ -128,7 +128,7 @@ function stateOf(item: CardItem): ReactNode {
   return (
     <>
       <span className="block">{`${due}. `}</span>
-      <span>{resultOf(item)}</span>
+      <span className="block">{resultOf(item)}</span>
     </>
   );
 }

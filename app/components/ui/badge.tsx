@@ -17,7 +17,7 @@ export function Badge({
   return (
     <span className={size === "lg" ? "badge badge-lg" : "badge"} data-tone={tone}>
       <Icon of={icon} />
-      <span className="contents">{children}</span>
+      {children}
     </span>
   );
 }
@@ -37,7 +37,7 @@ export function Tag({
   return (
     <span className={strong ? "tag tag-strong" : "tag"}>
       {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
-      <span className="contents">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }

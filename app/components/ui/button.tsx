@@ -65,7 +65,7 @@ export function Button({
       onClick={press}
     >
       {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
-      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
+      <span>{(busy && busyLabel) || children}</span>
     </button>
   );
 }
@@ -85,7 +85,7 @@ export function LinkButton({
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, pulse })}>
       {icon ? <Icon of={icon} /> : null}
-      <span className="contents">{children}</span>
+      <span>{children}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { quoted } from "../typography/typography";
 
 /** Our own sentences of the session window (product §14.2). */
 export const sentences = {
-  lead: "Vous parlez à une IA qui joue le client. Parlez-lui comme s’il était devant vous.",
+  lead: "Vous parlez à une IA, comme à un client devant vous.",
   guidelines: (count: number) => (count > 1 ? `Vos ${count} consignes` : "Votre consigne"),
   reference: (id: string) => `Réf.\u00a0${id}`,
   video: (duration: string) => `Vidéo ${duration}`,

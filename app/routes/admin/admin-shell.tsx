@@ -59,15 +59,8 @@ function useLeaveGuard(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (!router) return;
-    let stop: (() => void) | null = null;
-    let isLeft = false;
-    import("~/islands/leave-guard").then(({ guardLeaving }) => {
-      if (!isLeft) stop = guardLeaving(router);
-    }, report);
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
+    const guard = import("~/islands/leave-guard").then((it) => it.guardLeaving(router), report);
+    return () => void guard.then((stop) => stop?.());
   }, [router]);
 }
 
