@@ -200,7 +200,7 @@ test("a home that cannot be read says so, with a Retry that reloads the page", a
   const { status, text } = await withoutTable("groupModules", () => page("/?video=12", { as }));
   expect(status).toBe(500);
   expect(text).toContain("Failed to load data. Please try again later.");
-  expect(text).toMatch(/<a[^>]* href="\/\?video=12"[^>]*>.*?Retry<\/a>/s);
+  expect(text).toMatch(/<a[^>]* href="\/\?video=12"[^>]*>.*?Retry<\/span><\/a>/s);
 });
 
 test("home asks each table once, whatever the number of cards", async () => {

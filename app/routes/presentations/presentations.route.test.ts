@@ -449,7 +449,7 @@ test("evaluations that cannot be read say so, with 'Réessayer'", async () => {
   expect(status).toBe(500);
   expectSeen(text, copy.presentations.loadFailed);
   expectSeen(text, copy.common.reload);
-  expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
+  expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/span><\/a>/s);
 });
 
 test("the number of queries does not grow with the number of evaluations", async () => {

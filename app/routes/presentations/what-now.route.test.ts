@@ -70,7 +70,7 @@ async function readOne(rows: Rows): Promise<string> {
 
 /** Returns the look of the button with these words. */
 const lookOf = (html: string, words: string) =>
-  new RegExp(`class="(btn[^"]*)"[^>]*>(?:<svg.*?</svg>)?${words}<`).exec(html)?.[1];
+  new RegExp(`class="(btn[^"]*)"[^>]*>(?:<svg.*?</svg>)?<span>${words}<`).exec(html)?.[1];
 
 describe("the next step of an attempt", () => {
   test("that failed is to present again, with the arguments that are worth most", async () => {

@@ -109,7 +109,7 @@ describe("the video of a module", () => {
     const { status, text } = await page(`/video/${await moduleId()}`, await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Module not found");
-    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*><span>Return to Home<\/span><\/a>/);
     expect(text).not.toContain("Réservé");
   });
 });
@@ -139,7 +139,7 @@ describe("the view of a group", () => {
     const scoresAt = `href="/presentations/user/${rep.id}/group/${group.id}"`;
     const before = await page(`/group/${group.id}`, rep);
     expect(before.text).toMatch(
-      new RegExp(`href="/presentGroup/${group.id}"[^>]*>${copy.group.present}<`),
+      new RegExp(`href="/presentGroup/${group.id}"[^>]*><span>${copy.group.present}<`),
     );
     expect(before.text).toMatch(/1\.\u00a0Un<.*2\.\u00a0Deux</s);
     expect(before.text).not.toContain(scoresAt);
@@ -174,7 +174,7 @@ describe("the view of a group", () => {
     const { status, text } = await page("/group/nowhere", await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Group not found");
-    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*><span>Return to Home<\/span><\/a>/);
   });
 
   test("says 'Failed to load group details' when it cannot be read", async () => {
@@ -182,6 +182,6 @@ describe("the view of a group", () => {
     const { status, text } = await withoutTable("groupModules", () => page("/group/any", as));
     expect(status).toBe(500);
     expect(text).toContain("Failed to load group details");
-    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*><span>Return to Home<\/span><\/a>/);
   });
 });

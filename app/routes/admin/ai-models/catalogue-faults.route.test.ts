@@ -36,7 +36,7 @@ test("without a catalogue the screen says so, and takes an id by hand", async ()
   const { status, html } = await screen();
   expect(status).toBe(200);
   expectSeen(html, aiModel.loadFailed);
-  expect(html).toMatch(/<a[^>]* href="\/admin\/ai-models"[^>]*>.*?Retry<\/a>/s);
+  expect(html).toMatch(/<a[^>]* href="\/admin\/ai-models"[^>]*>.*?Retry<\/span><\/a>/s);
   expect(html).toMatch(/<details open="">/);
   expect(valuesOf(html, "by_hand")).toEqual([""]);
   const as = await createUser({ role: "admin" });

@@ -71,8 +71,10 @@ describe("the player of the page", () => {
     expect(text).toMatch(
       new RegExp(`<a [^>]*href="[^"]*\\?video=${one.id}&amp;t=5#presentation"[^>]*>00:05</a>`),
     );
-    expect(text).toMatch(/<mark class="said-mark" data-verdict="said"><a href="#point-[^"]+"/);
-    const [, point = ""] = /<mark[^>]*><a href="#(point-[^"]+)"/.exec(text) ?? [];
+    expect(text).toMatch(
+      /<mark class="said-mark" data-verdict="said"><span><a href="#point-[^"]+"/,
+    );
+    const [, point = ""] = /<mark[^>]*><span><a href="#(point-[^"]+)"/.exec(text) ?? [];
     expect(text).toContain(`<li class="point" id="${point}" tabindex="-1">`);
   });
 

@@ -75,6 +75,8 @@ test("recordings that cannot be read say so, with a link that reads them again",
   expect(failed.status).toBe(500);
   expectSeen(failed.html, recordedVideos.loadFailed);
   expectSeen(failed.html, copy.common.reload);
-  expect(failed.html).toMatch(/<a[^>]* href="\/admin\/recorded-videos"[^>]*>.*?Réessayer<\/a>/s);
+  expect(failed.html).toMatch(
+    /<a[^>]* href="\/admin\/recorded-videos"[^>]*>.*?Réessayer<\/span><\/a>/s,
+  );
   expect((await page()).status).toBe(200);
 });

@@ -133,7 +133,7 @@ describe("a file posted without scripts", () => {
     expectSeen(html, copy.evaluateVideo.moduleNotFound);
     expectSeen(html, copy.evaluateVideo.backToModules);
     expect(html).toMatch(
-      new RegExp(`href="/admin/modules"[^>]*>${copy.evaluateVideo.backToModules}`),
+      new RegExp(`href="/admin/modules"[^>]*><span>${copy.evaluateVideo.backToModules}`),
     );
     const posted = await post("/admin/evaluate-video/none", filled(mediaFiles.mp4));
     expect([posted.status, await posted.text()]).toEqual([
@@ -261,7 +261,7 @@ describe("the page of evaluated videos", () => {
     ]);
     expect(broken.status).toBe(500);
     expectSeen(broken.html, copy.evaluatedVideos.loadFailed);
-    expect(broken.html).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
+    expect(broken.html).toMatch(/<a[^>]*>.*?Réessayer<\/span><\/a>/s);
     expect([form.status, form.html]).toEqual([
       500,
       expect.stringContaining(copy.module.loadFailed),

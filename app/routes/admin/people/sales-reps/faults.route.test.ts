@@ -75,7 +75,9 @@ test("accounts that cannot be read say so, with a link that reads them again", a
   const failed = await withoutTable("evaluations", () => page(`${LIST}?q=zoe`));
   expect(failed.status).toBe(500);
   expectSeen(failed.html, salesRep.loadFailed);
-  expect(failed.html).toMatch(/<a[^>]* href="\/admin\/sales-reps\?q=zoe"[^>]*>.*?Retry<\/a>/s);
+  expect(failed.html).toMatch(
+    /<a[^>]* href="\/admin\/sales-reps\?q=zoe"[^>]*>.*?Retry<\/span><\/a>/s,
+  );
   expect((await page(`${LIST}?q=zoe`)).status).toBe(200);
 });
 

@@ -162,7 +162,7 @@ describe("the page of all evaluations", () => {
     const { status, text } = await withoutTable("evaluations", () => page(evaluationsOf(rep.id)));
     expect(status).toBe(500);
     expect(text).toContain("Failed to load evaluations. Please try again later.");
-    expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
+    expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/span><\/a>/s);
   });
 });
 
