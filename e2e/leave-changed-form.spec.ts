@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { unsaved } from "~/copy/unsaved";
+import { leaving } from "~/copy/leaving";
 import { ModulePages } from "./pages/module-form";
 import type { Academy } from "./support/academy";
 import { findRow } from "./support/database";
@@ -47,13 +47,13 @@ test("a changed form asks once: tabs, menu, back, closing", async ({ page, acade
   const { title } = new ModulePages(page, academy);
   await title.fill("La caisse changée");
   await tab(page, lesson.title).click();
-  await expect.poll(() => asked, { timeout: 8000 }).toEqual([unsaved.leave]);
+  await expect.poll(() => asked, { timeout: 8000 }).toEqual([leaving.unsaved]);
   await page
     .getByRole("navigation")
     .getByRole("link", { name: adminNames.containers })
     .first()
     .click();
-  await expect.poll(() => asked, { timeout: 8000 }).toEqual([unsaved.leave, unsaved.leave]);
+  await expect.poll(() => asked, { timeout: 8000 }).toEqual([leaving.unsaved, leaving.unsaved]);
   await page.evaluate(() => history.back());
   await expect.poll(() => asked.length, { timeout: 8000 }).toBe(3);
   await expect(page).toHaveURL(new RegExp(`${id}$`));
@@ -64,7 +64,7 @@ test("a changed form asks once: tabs, menu, back, closing", async ({ page, acade
   answer.leave = true;
   await tab(page, lesson.title).click();
   await expect(page).toHaveURL(/\/lesson$/);
-  expect(asked.slice(4)).toEqual([unsaved.leave]);
+  expect(asked.slice(4)).toEqual([leaving.unsaved]);
 });
 
 test("a form typed back, a failed save and a save", async ({ page, ownAcademy: academy }) => {
@@ -84,12 +84,12 @@ test("a form typed back, a failed save and a save", async ({ page, ownAcademy: a
   await expect(title).toHaveAttribute("aria-invalid", "true");
   expect(asked).toEqual([]);
   await tab(page, lesson.title).click();
-  await expect.poll(() => asked, { timeout: 8000 }).toEqual([unsaved.leave]);
+  await expect.poll(() => asked, { timeout: 8000 }).toEqual([leaving.unsaved]);
 
   await title.fill("La caisse renommée");
   await save.click();
   await expect(page).toHaveURL(/\/admin\/modules$/);
   await page.getByRole("link", { name: adminNames.containers }).first().click();
   await expect(page).toHaveURL(/\/admin\/containers$/);
-  expect(asked).toEqual([unsaved.leave]);
+  expect(asked).toEqual([leaving.unsaved]);
 });

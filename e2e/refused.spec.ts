@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+import { leaving } from "~/copy/leaving";
 import { expect, signIn, test } from "./support/fixtures";
 
 test(
@@ -12,12 +13,12 @@ test(
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("navigation", { name: "Administration" }).getByRole("link").nth(3).click();
-    await expect(page.getByText(copy.session.stayed)).toBeVisible();
+    await expect(page.getByText(leaving.stayed)).toBeVisible();
     await expect(title).toBeVisible();
     await expect(page).toHaveURL(`${academy.url}/admin/containers`);
     await context.setOffline(false);
     await expect(page).not.toHaveURL(`${academy.url}/admin/containers`);
-    await expect(page.getByText(copy.session.stayed)).toBeHidden();
+    await expect(page.getByText(leaving.stayed)).toBeHidden();
   },
 );
 

@@ -99,6 +99,7 @@ test("a moment is sent by Enter, and a trial runs, once the texts are wrapped", 
   const failures = failuresOf(page);
   await openRedoable(page, academy);
   await redoPrice(page).click();
+  await expect(page).toHaveURL(/\/moments\//);
   await page.goto(`${page.url()}?mode=typed`);
   await translate(page);
   const answer = page.getByLabel(copy.moment.answer);

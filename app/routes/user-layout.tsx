@@ -1,7 +1,9 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { takeDraft } from "~/forms/draft.server";
 import { currentUser, viewerOf } from "~/http/context";
-import { keepScreen, LostPostNote, OfflineNote } from "~/islands/session/lost-post";
+import { report } from "~/islands/report";
+import { keepScreen } from "~/islands/session/lost-post";
 import { requireUser } from "~/middleware/page-guards.server";
 import type { Route } from "./+types/user-layout";
 
@@ -19,11 +21,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Returns the notes of a page that stays, and guards its changed forms. The script arrives after the page. */
+function useStaying(): ReactNode {
+  const [staying, setStaying] = useState<ReactNode>(null);
+  useEffect(() => {
+    import("~/islands/leaving/leaving").then(({ Staying }) => setStaying(<Staying />), report);
+  }, []);
+  return staying;
+}
+
 export default function UserLayout() {
   return (
     <>
-      <LostPostNote />
-      <OfflineNote />
+      {useStaying()}
       <Outlet />
     </>
   );

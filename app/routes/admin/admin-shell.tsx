@@ -1,15 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, useContext, useEffect } from "react";
-import {
-  Link,
-  UNSAFE_DataRouterContext,
-  useLocation,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { common } from "~/copy/common";
-import { report } from "~/islands/report";
 
 export type AdminEntry = {
   to: string;
@@ -54,16 +48,6 @@ function Entries({
   );
 }
 
-/** Asks before a changed form is left. Its script arrives after the page: `useBlocker` would make each page heavier. */
-function useLeaveGuard(): void {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  useEffect(() => {
-    if (!router) return;
-    const guard = import("~/islands/leave-guard").then((it) => it.guardLeaving(router), report);
-    return () => void guard.then((stop) => stop?.());
-  }, [router]);
-}
-
 /** Shows the administration, or the managers' screens, with its menu: at the side, or folded above the page below 1020 px. */
 export function AdminShell({
   label = common.administration,
@@ -75,7 +59,6 @@ export function AdminShell({
   entries: readonly AdminEntry[];
   children: ReactNode;
 }) {
-  useLeaveGuard();
   const { pathname } = useLocation();
   const current = entries.find((entry) => isCurrent(entry, pathname));
   return (

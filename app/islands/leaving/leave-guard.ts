@@ -1,8 +1,6 @@
-import type { DataRouter } from "react-router";
-import { unsaved } from "~/copy/unsaved";
-import { isWritten, valuesOf } from "./form-values";
-
-const KEY = "unsaved";
+import type { BlockerFunction, DataRouter } from "react-router";
+import { leaving } from "~/copy/leaving";
+import { isWritten, valuesOf } from "../form-values";
 
 /** The values of each form before the first press or key, or after its last save. */
 const saved = new WeakMap<HTMLFormElement, string>();
@@ -20,7 +18,10 @@ const forms = () =>
  * Asks before a person leaves a page with a changed form: once, by a link, by back, or by closing the window. A submit
  * never asks. An answer that leads to another address is a save; any other answer keeps the form changed.
  */
-export function guardLeaving(router: DataRouter): () => void {
+export function guardLeaving(router: DataRouter): {
+  isRefused: BlockerFunction;
+  stop: () => void;
+} {
   // A page that the server sent may hold words typed before the scripts came. Any other page is as React drew it.
   const { historyAction, location } = router.state;
   const served = historyAction === "POP" ? location.key : undefined;
@@ -65,15 +66,15 @@ export function guardLeaving(router: DataRouter): () => void {
     },
     on,
   );
-  router.getBlocker(KEY, ({ currentLocation, nextLocation, historyAction }) => {
+  const isRefused: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
     const isSubmit = sending !== null && historyAction !== "POP";
     if (isSubmit || isLeaving || currentLocation.pathname === nextLocation.pathname) return false;
     if (!isChanged()) return false;
-    isLeaving = confirm(unsaved.leave);
+    isLeaving = confirm(leaving.unsaved);
     return !isLeaving;
-  });
+  };
   let sent: HTMLFormElement | null = null;
-  const stop = router.subscribe(({ navigation, location: shown }) => {
+  const unsubscribe = router.subscribe(({ navigation, location: shown }) => {
     if (navigation.state === "submitting") {
       sent = sending ?? sent;
       sentFrom = navigation.location.key;
@@ -85,9 +86,11 @@ export function guardLeaving(router: DataRouter): () => void {
     // The fields show the answer in the next frame.
     if (form && isSave) requestAnimationFrame(() => saved.set(form, valuesOf(fieldsOf(form))));
   });
-  return () => {
-    left.abort();
-    stop();
-    router.deleteBlocker(KEY);
+  return {
+    isRefused,
+    stop: () => {
+      left.abort();
+      unsubscribe();
+    },
   };
 }
