@@ -78,7 +78,7 @@ export function PlaceField({
   total: number;
 }) {
   return (
-    <Form method="post" className="place" preventScrollReset>
+    <Form method="post" className="place" preventScrollReset data-keeps="nothing">
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="id" value={id} />
       {/* Another rank makes another field, so that it shows the new number. */}

@@ -62,7 +62,7 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
       {modules.length > 0 ? (
         <RowBox>
           {/* One form for all rows, and no icons: a thousand icons took a third of this page's time. */}
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset data-keeps="nothing">
             <h2 className="sr-only">{copy.group.addModules}</h2>
             <ul aria-label={copy.group.addModules}>
               {modules.map((module) => (

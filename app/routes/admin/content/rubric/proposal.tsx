@@ -103,7 +103,7 @@ function Standing({
 
 function Ask({ language }: { language: string }) {
   return (
-    <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+    <Form method="post" className="mt-4 flex flex-wrap items-end gap-3" data-keeps="nothing">
       <SelectField
         label={words.askLanguage}
         name="language"

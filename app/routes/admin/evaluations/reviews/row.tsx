@@ -184,7 +184,13 @@ export const keepValue = (
 /** Keeps the ticked scores at once. */
 export function KeepTicked() {
   return (
-    <Form method="post" id={KEEP_FORM} preventScrollReset className="keep-ticked">
+    <Form
+      method="post"
+      id={KEEP_FORM}
+      preventScrollReset
+      className="keep-ticked"
+      data-keeps="nothing"
+    >
       <p className="muted text-sm">{words.keepTickedDetail}</p>
       <SubmitButton intent={KEEP_FORM} variant="outline" icon={Check}>
         {words.keepTicked}

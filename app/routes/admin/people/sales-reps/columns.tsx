@@ -137,7 +137,13 @@ export function BulkForm({
   return (
     <details className="bulk">
       <summary>{copy.team.bulkTitle}</summary>
-      <Form method="post" id={BULK_FORM} className="bulk-verbs" preventScrollReset>
+      <Form
+        method="post"
+        id={BULK_FORM}
+        className="bulk-verbs"
+        preventScrollReset
+        data-keeps="nothing"
+      >
         <div>
           <SelectField
             label={copy.salesRep.role}
