@@ -17,7 +17,7 @@ import * as Users from "~/models/people/users.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import * as Teams from "~/models/teams/teams.server";
 import { eachTutorialText } from "~/models/terms/tutorial-texts";
-import { importPeople } from "~/services/accounts/create-people.server";
+import { importPeople } from "~/services/accounts/import-people.server";
 import { runAdmin } from "../../server/cli/admin";
 
 useTestDatabase();

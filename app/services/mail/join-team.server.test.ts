@@ -15,7 +15,7 @@ import * as Mails from "~/models/mail/mails.server";
 import type { Module, User } from "~/models/tables";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
-import { importPeople } from "../accounts/create-people.server";
+import { importPeople } from "../accounts/import-people.server";
 import { assign, remindAssigned } from "./assign.server";
 import { signIn } from "../accounts/sign-in.server";
 import { joinTeam, tellInvited } from "./join-team.server";

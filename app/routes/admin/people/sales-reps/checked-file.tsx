@@ -29,6 +29,8 @@ export interface Checked {
   people: CheckedPerson[];
   total: number;
   newTeams: string[];
+  /** The further teams that an update would create. */
+  updateTeams: string[];
   /** A sentence on the passwords of the new accounts. */
   passwords: string;
   /** True when a mail server sends invitations. */
@@ -93,7 +95,15 @@ function ReadyPeople({ text, faults, people, total, newTeams, ...of }: Checked) 
       <Form method="post" className="grid justify-items-start gap-4">
         <input type="hidden" name="text" value={text} />
         {of.known > 0 ? (
-          <CheckboxField name="update" label={words.update(of.known)} hint={words.updateDetail} />
+          <CheckboxField
+            name="update"
+            label={words.update(of.known)}
+            hint={
+              of.updateTeams.length > 0
+                ? `${words.updateDetail} ${words.newTeams(of.updateTeams)}`
+                : words.updateDetail
+            }
+          />
         ) : null}
         {faults.length > 0 ? (
           <CheckboxField name="skip" label={words.skip(faults.length)} required={of.known === 0} />

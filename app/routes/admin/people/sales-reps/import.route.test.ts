@@ -149,6 +149,7 @@ describe("an import", () => {
     );
     const html = await (await check(text)).text();
     expectSeen(html, words.update(2));
+    expectSeen(html, words.newTeams(["Sud"]));
     expectSeen(html, words.roleChange("Utilisateur", "Commercial terrain"));
     expect((await post(path, { text }, { as })).status).toBe(409);
     const answer = await post(path, { text, update: "on" }, { as });
@@ -169,7 +170,9 @@ describe("an import", () => {
     const text = csv(`Claire;${as.email};Utilisateur;;`, "Zoé;zoe@example.test;;Nord;");
     const refused = await post(path, { text, update: "on" }, { as });
     expect(refused.status).toBe(409);
-    expectSeen(await refused.text(), copy.salesRep.ownRole);
+    const html = await refused.text();
+    expectSeen(html, copy.salesRep.ownRole);
+    expectSeen(html, words.update(1));
     expect((await ListedUsers.findAll()).map(({ role }) => role)).toEqual(["admin"]);
     expect(await Teams.findAll()).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
   type CheckedPeople,
   checkPeople,
   importPeople,
-} from "~/services/accounts/create-people.server";
+} from "~/services/accounts/import-people.server";
 import { textOfFile } from "~/services/accounts/people-csv.server";
 import { mainRole, roleLabel } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (created !== null) return redirectWithFlash(context, to, words.imported(created));
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal) return data<Answer>({ failure: { tone: "ko", text: refusal } }, 409);
+      const checked = refusal ? checkedView(posted, await checkPeople(posted)) : undefined;
+      if (refusal) return data<Answer>({ failure: { tone: "ko", text: refusal }, checked }, 409);
       log().error({ err: error }, "accounts not imported");
       return data<Answer>({ failure: { tone: "ko", text: words.failed } }, 500);
     }
@@ -128,7 +129,7 @@ const SHOWN = 50;
 /** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
 function checkedView(
   text: string,
-  { people, faults, newTeams, unused, known }: CheckedPeople,
+  { people, faults, newTeams, updateTeams, unused, known }: CheckedPeople,
 ): Checked {
   const isReady = people.length + known.length > 0;
   const mayInvite = mailMode() === "sent";
@@ -147,6 +148,7 @@ function checkedView(
     })),
     total: people.length,
     newTeams,
+    updateTeams,
     passwords: passwordWords(mayInvite),
     mayInvite,
     people: (isReady ? people.slice(0, SHOWN) : []).map((person) => ({
