@@ -17,7 +17,7 @@ COPY deploy/build-steps.sh deploy/build-steps.sh
 RUN sh deploy/build-steps.sh production-modules
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
-# ALSA's library: the decoder of AAC and MP3 links to it; no sound card is needed. ffmpeg: AVI files.
+# ALSA's library: the decoder of AAC and MP3 links to it; no sound card is needed. ffmpeg: videos that browsers may not play.
 RUN apt-get update && apt-get install -y --no-install-recommends libasound2 ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/aplomb/data SPEECH_DIR=/var/lib/aplomb/speech npm_config_cache=/var/lib/aplomb/npm

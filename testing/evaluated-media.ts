@@ -39,7 +39,7 @@ export async function createSentVideo(
 /** Works every due evaluation of a file. */
 export async function evaluateVideos(
   folder: string,
-  engines: { speech: Pick<Speech, "transcribe">; judge: Judge },
+  engines: { speech: Pick<Speech, "transcribe" | "openVoiceActivity">; judge: Judge },
 ): Promise<void> {
   const handler = createEvaluateVideo({ ...openStore(folder), ...engines });
   const runner = createJobRunner({ handlers: { "evaluate-video": handler } });

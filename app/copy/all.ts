@@ -40,7 +40,7 @@ export { moduleTrial } from "./session/module-trial";
 export { moment, momentVoice } from "./session/moment";
 export { peopleImport, person } from "./people/people-data";
 export { presentation } from "./session/presentation";
-export { recordedVideos, videoFilter, videoFile } from "./content/video-file";
+export { recordedVideos, videoCodec, videoFilter, videoFile } from "./content/video-file";
 export { recordingNotice, recordingVendors } from "./people/recording-notice";
 export { results } from "./admin/results";
 export { review } from "./evaluation/review";

@@ -1,5 +1,4 @@
 import { AudioSample, EncodedPacketSink } from "mediabunny";
-import { Fault } from "./open-input.mjs";
 
 /** The packets decoded at once: about ten seconds, a few megabytes. */
 const PIECE_PACKETS = 512;
@@ -72,7 +71,7 @@ async function* samplesOf(track, kind, context) {
     }
     lead = piece.slice(-kind.lead);
   }
-  if (lead.length > 0 && given === 0) throw new Fault("unreadable", "no packet could be decoded");
+  if (lead.length > 0 && given === 0) throw new Error("no packet could be decoded");
 }
 
 async function* piecesOf(track, kind) {

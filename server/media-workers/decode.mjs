@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
 import { aacOrMp3 } from "./aac-mp3.mjs";
+import { isAvi } from "./avi.mjs";
 import { Fault, openInput } from "./open-input.mjs";
 import { createResampler } from "./resampler.mjs";
 
@@ -14,21 +15,24 @@ const SILENCE_S = 10 * 60;
 
 /**
  * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file. Leaves out
- * most of a long gap, and returns its place and length. Returns null for a file that only ffmpeg may read.
- * `channel`: "mix", "left" or "right".
- * @throws Fault
+ * most of a long gap, and returns its place and length. Returns null when only ffmpeg may decode it.
+ * `channel`: "mix", "left", "right" or its number. `number`: the place of the track among the sounds of the file.
+ * @throws Fault; another error when our readers do not know the file
  */
-export async function decode(source, target, channel, longestSoundS, longestSpanS) {
+export async function decode(source, target, channel, longestSoundS, longestSpanS, number) {
+  if (await isAvi(source)) return null;
   const input = openInput(source);
   try {
-    const track = await input.getPrimaryAudioTrack().catch(() => undefined);
-    if (track) await refuseImpossible(track);
-    if (track === null) throw new Fault("no_audio", "no audio track");
-    const samples = track ? await samplesOf(track) : null;
+    const track =
+      number === undefined
+        ? await input.getPrimaryAudioTrack()
+        : (await input.getAudioTracks())[Number(number)];
+    if (!track) throw new Fault("no_audio", "no audio track");
+    if (track.codec === null) return null;
+    await refuseImpossible(track);
+    const samples = await samplesOf(track);
     const limits = { longestSoundS: Number(longestSoundS), longestSpanS: Number(longestSpanS) };
-    if (samples) return await decodeSamples(samples, target, { channel, ...limits });
-    if (track || isAvi(source)) return null;
-    throw new Fault("unreadable", "no known container");
+    return samples && (await decodeSamples(samples, target, { channel, ...limits }));
   } finally {
     input.dispose();
   }
@@ -39,18 +43,6 @@ async function refuseImpossible(track) {
   const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()];
   if (!(rate >= 4_000 && rate <= 384_000) || !(channels >= 1 && channels <= 32))
     throw new Fault("unreadable", `${channels} channels at ${rate} Hz`);
-}
-
-/** Returns true for AVI, the only accepted container that we do not read ourselves. */
-function isAvi(source) {
-  const head = Buffer.alloc(12);
-  const file = openSync(source, "r");
-  try {
-    readSync(file, head);
-  } finally {
-    closeSync(file);
-  }
-  return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "AVI ";
 }
 
 /** Returns the decoded sound of a track, piece by piece, or null when we have no decoder for it. */
@@ -111,6 +103,8 @@ function refuseTooMuch({ soundS, silentS }, longestSoundS) {
   if (silentS > SILENCE_S + (soundS - silentS)) throw new Fault("unreadable", "too many gaps");
 }
 
+const SIDES = { left: 0, right: 1 };
+
 function toMono(sample, channel) {
   const { numberOfFrames, numberOfChannels } = sample;
   const plane = (planeIndex) => {
@@ -118,8 +112,8 @@ function toMono(sample, channel) {
     sample.copyTo(data, { planeIndex, format: "f32-planar" });
     return data;
   };
-  if (channel === "left" || numberOfChannels === 1) return plane(0);
-  if (channel === "right") return plane(1);
+  if (numberOfChannels === 1) return plane(0);
+  if (channel !== "mix") return plane(SIDES[channel] ?? Number(channel));
   const mono = new Float32Array(numberOfFrames);
   for (let index = 0; index < numberOfChannels; index++)
     plane(index).forEach((value, frame) => (mono[frame] += value / numberOfChannels));

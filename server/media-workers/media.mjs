@@ -1,8 +1,9 @@
 // A media job in a process of its own, so that a long or hostile file neither blocks nor ends the academy.
-//   node media.mjs decode <source> <target> <mix|left|right> <longest sound in s> <longest span in s>
+//   node media.mjs decode <source> <target> <channel|mix> <longest sound in s> <longest span in s> [track]
 //   node media.mjs describe <source> <longest span in s>
 //   node media.mjs remux <source> <target> [chapters as JSON]
-// Prints one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
+// Prints one line of JSON: the result, or {"fault": code, "message", "isOurs"} with exit code 3. `isOurs` is false when
+// our readers do not know the file, which ffmpeg may.
 const commands = {
   decode: async (...args) => (await import("./decode.mjs")).decode(...args),
   describe: async (...args) => (await import("./describe.mjs")).describe(...args),
@@ -17,7 +18,8 @@ try {
 } catch (error) {
   // Errors of the system and of the installation say nothing about the file. All others come from its bytes.
   if ("syscall" in error || error.code === "ERR_MODULE_NOT_FOUND") throw error;
-  answer = { fault: error.name === "Fault" ? error.code : "unreadable", message: error.message };
+  const isOurs = error.name === "Fault";
+  answer = { fault: isOurs ? error.code : "unreadable", message: error.message, isOurs };
   exitCode = 3;
 }
 // Exits once the answer is out, because native decoders keep threads.

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
@@ -85,7 +86,7 @@ export async function store(
   await requestDraft(video.moduleId, trx);
 }
 
-/** Marks a pending transcript as failed. `reason` is a sentence for the admin. */
+/** Marks a pending transcript as failed, and holds a video that had to be converted. `reason` is for the admin. */
 export async function markFailed(
   video: ModuleVideo,
   reason: string,
@@ -95,6 +96,7 @@ export async function markFailed(
     .set({ transcriptState: "failed", transcriptError: reason })
     .where("transcriptState", "=", "pending")
     .execute();
+  await UnplayableVideos.hold(video.videoUrl, trx);
 }
 
 /** Replaces the video by another file of the same lesson (an AVI converted to play). Requests its transcript. */

@@ -6,6 +6,7 @@ import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";
 import { publish, type Relock } from "~/models/home/publish.server";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
 import { archiveWithoutVideo, isInRecord } from "./archived.server";
@@ -26,11 +27,13 @@ import { cleanName } from "~/models/terms/clean-name";
 export async function findAllListed() {
   return db()
     .selectFrom("modules")
+    .leftJoin("unplayableVideos", "unplayableVideos.videoUrl", "modules.videoUrl")
     .select([
       "id",
       "title",
-      "createdAt",
-      "videoUrl",
+      "modules.createdAt",
+      "modules.videoUrl",
+      "codec",
       "videoDurationS",
       "presentable",
       "containerId",
@@ -41,7 +44,7 @@ export async function findAllListed() {
     ])
     .where("archivedAt", "is", null)
     .orderBy("position")
-    .orderBy("createdAt")
+    .orderBy("modules.createdAt")
     .execute();
 }
 
@@ -101,8 +104,8 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 
 /**
  * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
- * video's transcript becomes a proposal. Returns the id. A form posted twice adds one module, whatever the file of its
- * video.
+ * video's transcript becomes a proposal. A video that this server does not convert makes a draft. Returns the id. A form
+ * posted twice adds one module, whatever the file of its video.
  * @throws WouldRelock, TitleTooLong
  */
 export async function insert(
@@ -127,6 +130,7 @@ export async function insert(
         ...noFields,
         ...values,
         transcriptEdited: values.videoTranscript ? 1 : 0,
+        ...((await isHeld(videoUrl, trx)) ? { unpublished: 1 as const } : {}),
         position,
         createdAt: at,
         updatedAt: at,
@@ -141,9 +145,10 @@ export async function insert(
 
 /**
  * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl`
- * replaces the video and requests its transcript. Returns the address of the replaced video, or else null.
+ * replaces the video and requests its transcript. A draft whose video this server does not convert stays a draft.
+ * Returns the address of the replaced video, or else null.
  * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock;
- * TitleTooLong; AlreadyPublished
+ * TitleTooLong; AlreadyPublished; VideoUnplayable for a published module and a video that this server does not convert
  */
 export async function update(
   id: string,
@@ -165,6 +170,9 @@ export async function update(
     const values = { ...merged, title: cleanName(merged.title) };
     refuseLongTitle(values.title, stored.title);
     if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
+    const held = await UnplayableVideos.find(videoUrl ?? stored.videoUrl ?? "", trx);
+    if (held?.held && !stored.unpublished && videoUrl)
+      throw new UnplayableVideos.VideoUnplayable(held.codec);
     const moved = stored.containerId !== values.containerId;
     await trx
       .updateTable("modules")
@@ -172,7 +180,7 @@ export async function update(
         ...values,
         ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
         ...transcriptChange(stored, values),
-        unpublished,
+        unpublished: held?.held ? stored.unpublished : unpublished,
         updatedAt: now(),
       })
       .where("id", "=", id)
@@ -185,6 +193,10 @@ export async function update(
     return stored.videoUrl;
   }, relock);
 }
+
+/** Returns true for a video that browsers may not play, and that this server does not convert. */
+const isHeld = async (videoUrl: string, trx: Kysely<Database>) =>
+  (await UnplayableVideos.find(videoUrl, trx))?.held === 1;
 
 /** The columns from which a rubric is drafted. */
 const draftedFrom = ["title", "videoTranscript", "guidelines", "evaluationPrompt"] as const;

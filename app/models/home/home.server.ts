@@ -5,7 +5,7 @@ import { findRow } from "~/models/database/rows.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
-import { assembleHome, type Home, homesFrom, standsIn } from "./home";
+import { assembleHome, type Home, type HomeModule, homesFrom, standsIn } from "./home";
 import { nextAfter } from "./next-step";
 import * as OpenedContainers from "./opened-containers.server";
 
@@ -26,7 +26,8 @@ export async function findHome(
 }
 
 /**
- * Returns everything that home can show, for any user, published and not archived. Runs four queries. The modules of an
+ * Returns everything that home can show, for any user, published and not archived. Leaves out the video that browsers
+ * may not play. Runs four queries. The modules of an
  * archived container are in it, because groups of other containers may hold them (`standsIn`).
  */
 export async function findShown(trx: Kysely<Database>, { evenContainer }: EvenArchived = {}) {
@@ -39,10 +40,12 @@ export async function findShown(trx: Kysely<Database>, { evenContainer }: EvenAr
       .execute(),
     trx
       .selectFrom("modules")
-      .select([
+      .leftJoin("unplayableVideos", "unplayableVideos.videoUrl", "modules.videoUrl")
+      .select((e) => [
         "id",
         "title",
-        "videoUrl",
+        e.case().when("codec", "is", null).then(e.ref("modules.videoUrl")).end().as("videoUrl"),
+        "codec",
         "videoDurationS",
         "guidelines",
         "presentable",
@@ -224,7 +227,7 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
   const open = openSections(await findHome(user));
   const seen = modulesIn(open).find(({ id }) => id === moduleId);
-  const module = seen && (await findRow("modules", { id: moduleId }));
+  const module = seen && (await findShownModule(seen));
   const group = open
     .flatMap(({ groups }) => groups)
     .find(({ modules }) => holds(modules, moduleId));
@@ -257,8 +260,14 @@ export async function findPresentableModule(
     ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
     : presentedAlone(open);
   const seen = candidates.find(({ id }) => id === moduleId);
-  const module = seen && (await findRow("modules", { id: moduleId }));
+  const module = seen && (await findShownModule(seen));
   return module ? { ...module, score: seen.score } : null;
+}
+
+/** Returns the module of a card, with the video that the card may show. */
+async function findShownModule({ id, videoUrl, codec }: HomeModule) {
+  const module = await findRow("modules", { id });
+  return module && { ...module, videoUrl, codec };
 }
 
 /** Returns the modules of these sections that may be presented alone. */

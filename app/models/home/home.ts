@@ -17,6 +17,8 @@ export interface HomeModule extends HomeResult {
   title: string;
   presentable: boolean;
   videoUrl: string | null;
+  /** The code of the codec for which its video is not shown, or null. */
+  codec?: string | null;
   videoDurationS: number | null;
   guidelines: string;
 }

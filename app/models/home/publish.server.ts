@@ -7,6 +7,7 @@ import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/people/audit-log.server";
+import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 
 /** The choice about containers that would lock again. `ask` changes nothing in that case. */
 export type Relock = (typeof RELOCKS)[number] | "ask";
@@ -160,9 +161,21 @@ async function findNames(trx: Transaction<Database>): Promise<Map<string, string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Refuses a module whose video this server does not convert. @throws VideoUnplayable */
+async function refuseHeldVideo(id: string, trx: Transaction<Database>): Promise<void> {
+  const held = await trx
+    .selectFrom("modules")
+    .innerJoin("unplayableVideos", "unplayableVideos.videoUrl", "modules.videoUrl")
+    .select("codec")
+    .where("modules.id", "=", id)
+    .where("held", "=", 1)
+    .executeTakeFirst();
+  if (held) throw new VideoUnplayable(held.codec);
+}
+
 /**
  * Publishes a module or a group ('Publier') and returns its title. A published row does not change.
- * @throws NotFound when it is gone, or archived; WouldRelock
+ * @throws NotFound when it is gone, or archived; WouldRelock; VideoUnplayable
  */
 export async function publishById(
   table: "modules" | "groups",
@@ -178,6 +191,7 @@ export async function publishById(
       .executeTakeFirst();
     if (!row) throw new NotFound(`${table} ${id}`);
     if (row.unpublished === 1) {
+      if (table === "modules") await refuseHeldVideo(id, trx);
       await trx
         .updateTable(table as "groups")
         .set({ unpublished: 0, updatedAt: now() })

@@ -33,23 +33,33 @@ export interface TutorialVideo {
 }
 
 /** A tutorial with all its texts. */
-export type WrittenTutorial = TutorialRow & WrittenTexts;
+export type WrittenTutorial = TutorialRow &
+  WrittenTexts & {
+    /** The code of the codec for which browsers may not play its video, or null. */
+    codec: string | null;
+  };
 
 /** Returns the version of the texts that a form opens with. */
 export const textsVersion = (row: WrittenTexts) => versionOf(textsOf(row));
 
 /** Returns every tutorial with its texts, in the order of the list. Runs one query whatever their number. */
 export const findAll = (): Promise<WrittenTutorial[]> =>
-  withTexts(db()).orderBy("position").orderBy("createdAt").execute();
+  withTexts(db()).orderBy("position").orderBy("tutorials.createdAt").execute();
 
 const withTexts = (connection: Kysely<Database>) =>
-  connection.selectFrom("tutorials").selectAll().select(Phrasings.phrasingColumns());
+  connection
+    .selectFrom("tutorials")
+    .leftJoin("unplayableVideos", "unplayableVideos.videoUrl", "tutorials.videoUrl")
+    .selectAll("tutorials")
+    .select("codec")
+    .select(Phrasings.phrasingColumns());
 
 /** Returns the tutorials in the assistant's form (product §4.10). */
 export const listTutorials = async (): Promise<Tutorial[]> => (await findAll()).map(tutorialOf);
 
-/** Returns a stored tutorial in the assistant's form. */
-export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutorial): Tutorial {
+/** Returns a stored tutorial in the assistant's form, without a video that browsers may not play. */
+export function tutorialOf({ id, titleFr: fr, ...row }: WrittenTutorial): Tutorial {
+  const videoUrl = row.codec === null ? row.videoUrl : null;
   return {
     id,
     type: (videoUrl && kindOfAddress(videoUrl)) ?? "",

@@ -29,6 +29,7 @@ import type {
   TeamsTable,
   ModulesTable,
   TrainingTables,
+  UnplayableVideosTable,
 } from "./training";
 
 export type * from "./column";
@@ -38,7 +39,6 @@ export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
 export type * from "./support";
-export type * from "./training";
 export type * from "./training";
 
 /** The tables, each in the file of its area with its columns. */
@@ -75,4 +75,5 @@ export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
 export type Team = Selectable<TeamsTable>;
 export type Assignment = Selectable<AssignmentsTable>;
+export type UnplayableVideo = Selectable<UnplayableVideosTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

@@ -87,6 +87,16 @@ export interface PostersTable {
   createdAt: Instant;
 }
 
+/** A stored video that Chrome, Edge or Firefox may not play. Reps do not see it until it is converted. */
+export interface UnplayableVideosTable {
+  videoUrl: string;
+  /** The code of its codec (`browser-codecs.ts`). */
+  codec: string;
+  /** 1: this server does not convert it, so its module is a draft. 0: its conversion waits or runs. */
+  held: Bit;
+  createdAt: Instant;
+}
+
 export interface GroupsTable {
   id: string;
   title: string;
@@ -113,6 +123,7 @@ export interface TrainingTables {
   containers: ContainersTable;
   modules: ModulesTable;
   posters: PostersTable;
+  unplayableVideos: UnplayableVideosTable;
   groups: GroupsTable;
   groupModules: GroupModulesTable;
   openedContainers: OpenedContainersTable;

@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
@@ -8,6 +10,7 @@ import { config } from "~/platform/config.server";
 import { prepareDataDir } from "../../../server/open-data";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
+import { mediaFiles } from "../../../testing/media/files";
 import {
   createContainer,
   createGroup,
@@ -43,6 +46,9 @@ function formOf(fields: Record<string, string>): FormData {
 async function storeVideo(name: string, folder: "modules" | "tutorials") {
   const stored = { publicId: `${folder}/${name}`, folder, mimeType: "video/mp4", bytes: 4 };
   await Media.upsert({ ...stored, file: `${folder}/${name}.mp4`, userId: null }, db());
+  const kept = path.join(config().dataDir, "media", folder);
+  mkdirSync(kept, { recursive: true });
+  copyFileSync(mediaFiles.mp4, path.join(kept, `${name}.mp4`));
   return `/media/${folder}/${name}.mp4`;
 }
 

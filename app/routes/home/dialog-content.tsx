@@ -7,10 +7,8 @@ import type { HomeDialog } from "./dialog";
 /** Shows the video, the guidelines of a module, or the guidelines of each module of a group. */
 export function DialogContent({ dialog }: { dialog: HomeDialog }) {
   if (dialog.kind === "video") {
-    const { id, src, version, title } = dialog;
-    return (
-      <LessonVideo key={src} moduleId={id} version={version} src={src} title={title} autoPlay />
-    );
+    const { id, ...video } = dialog;
+    return <LessonVideo key={video.src} moduleId={id} {...video} autoPlay />;
   }
   if (dialog.kind === "module") return <Guidelines text={dialog.guidelines} />;
   return (

@@ -1,11 +1,14 @@
 import type { Home, HomeSection } from "~/models/home/home";
 import { guidelinesMarkdown } from "~/models/content/guidelines";
+import { copy } from "~/copy/copy";
 import { keyOf } from "./home-view";
 
 /** A video for the player: its signed address and its version (`videoVersion`). */
 export interface PlayedVideo {
   src: string | null;
   version: string | null;
+  /** The sentence in place of a video that browsers may not play yet. */
+  failure?: string;
 }
 
 /** The dialog over the home screen. Guidelines are markdown, without the hidden line. */
@@ -72,6 +75,7 @@ function dialogIn(
       id,
       title: module.title,
       ...(module.videoUrl ? play(module.videoUrl) : { src: null, version: null }),
+      ...(module.codec ? { failure: copy.videoCodec.notYet } : {}),
     };
   return module.presentable
     ? { kind, id, title: module.title, guidelines: guidelinesMarkdown(module.guidelines) }

@@ -40,6 +40,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     onlyIn,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
+    failure: module.codec ? copy.videoCodec.notYet : copy.video.pageFailed,
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
     due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
@@ -48,7 +49,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, start, due, ...then } = rest;
+  const { transcript, start, due, failure, ...then } = rest;
   const { onlyIn } = then;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
@@ -87,7 +88,7 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
           startAtSec={start ?? 0}
           autoPlay={start !== null}
           title={title}
-          failure={copy.video.pageFailed}
+          failure={failure}
           onWatched={() => setJustWatched(id)}
         />
       </div>

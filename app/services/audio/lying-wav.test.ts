@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MediaUnreadable } from "./media-unreadable";
 import { decodeAudio } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), "aplomb-wav-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+// Our own reader decides: ffmpeg would make sound of samples of any width.
+beforeEach(() => vi.stubEnv("PATH", ""));
+afterEach(() => vi.unstubAllEnvs());
 
 const SECOND = 16_000;
 

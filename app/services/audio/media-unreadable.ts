@@ -3,10 +3,13 @@ export class MediaUnreadable extends Error {
   override name = "MediaUnreadable";
   readonly code: FaultCode;
   readonly detail: string;
-  constructor(code: FaultCode, detail: string) {
+  /** True when our readers do not know the file, which ffmpeg may. */
+  readonly isUnknown: boolean;
+  constructor(code: FaultCode, detail: string, { isUnknown = false } = {}) {
     super(sentences[code]);
     this.code = code;
     this.detail = detail;
+    this.isUnknown = isUnknown;
   }
 }
 

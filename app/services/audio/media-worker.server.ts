@@ -6,7 +6,7 @@ import { dataPaths } from "~/platform/config.server";
 import { temporaryFolder } from "~/platform/academy-folder.server";
 import { endedByFile, runConfined } from "./confined.server";
 import { DecodedSound } from "./decoded-sound";
-import { decodeByFfmpeg, describeByFfprobe } from "./ffmpeg.server";
+import { type Channel, decodeByFfmpeg, describeByFfprobe, measureByFfprobe } from "./ffmpeg.server";
 import {
   type FaultCode,
   LONGEST_SOUND_S,
@@ -48,59 +48,126 @@ export async function runMediaWorker(
   if (endedByFile(ended)) throw new MediaUnreadable("unreadable", `${killed ?? code}: ${err}`);
   if (code === 0) return JSON.parse(String(out));
   if (code !== 3) throw new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`);
-  const { fault, message } = JSON.parse(String(out)) as { fault: FaultCode; message: string };
-  throw new MediaUnreadable(fault, message);
+  const { fault, message, isOurs } = JSON.parse(String(out)) as {
+    fault: FaultCode;
+    message: string;
+    isOurs: boolean;
+  };
+  throw new MediaUnreadable(fault, message, { isUnknown: !isOurs });
 }
 
-/** The gaps of a decoded file, or null for a file that only ffmpeg reads. */
+/** Reads a file by our readers, and by the machine's ffmpeg a file that they do not know. @throws MediaUnreadable */
+async function orByFfmpeg<T>(ours: () => Promise<T>, byFfmpeg: () => Promise<T>): Promise<T> {
+  try {
+    return await ours();
+  } catch (error) {
+    if (!(error instanceof MediaUnreadable && error.isUnknown)) throw error;
+    return byFfmpeg().catch((other: unknown) => {
+      throw other instanceof MediaUnreadable && other.code === "no_decoder" ? error : other;
+    });
+  }
+}
+
+/** The gaps of a decoded file, or null for a sound that only ffmpeg decodes. */
 const Decoded = v.nullable(
   v.object({ gaps: v.array(v.object({ atMs: v.number(), leftOutMs: v.number() })) }),
 );
 
+/** A sound of a file: one of its tracks, and one of the channels or their mix. */
+export interface SoundChoice {
+  /** The place among the sounds of the file; by default the one that players take. */
+  track?: number;
+  /** A number counts from 0, the left one. */
+  channel?: Channel;
+}
+
 /**
- * Returns the sound of a file, aligned to its start. Reads webm, mp4, mov, mp3, wav, ogg, and avi when ffmpeg is
- * installed. One hour of sound is 115 MB.
+ * Returns the sound of a file, aligned to its start. Reads webm, mp4, mov, mp3, wav, ogg, and what the machine's ffmpeg
+ * reads. One hour of sound is 115 MB.
  * @throws MediaUnreadable
  */
 export async function decodeAudio(
   file: string,
-  options: WorkerOptions & { channel?: "mix" | "left" | "right" } = {},
+  options: WorkerOptions & SoundChoice = {},
 ): Promise<DecodedSound> {
-  const { channel = "mix", signal } = options;
+  const { track, channel = "mix", signal } = options;
   const folder = temporaryFolder(dataPaths().dataDir);
   await mkdir(folder, { recursive: true });
   const target = path.join(folder, `upload-${randomUUID()}`); // swept with the uploads of killed processes
-  try {
+  const byFfmpeg = async () => {
+    await decodeByFfmpeg(file, target, { track, channel, signal });
+    return [];
+  };
+  const ours = async () => {
     const limits = [LONGEST_SOUND_S, LONGEST_SPAN_S].map(String);
-    const answer = await runMediaWorker(["decode", file, target, channel, ...limits], options);
+    const chosen = [String(channel), ...limits, ...(track === undefined ? [] : [String(track)])];
+    const answer = await runMediaWorker(["decode", file, target, ...chosen], options);
     const decoded = v.parse(Decoded, answer);
-    if (!decoded) await decodeByFfmpeg(file, target, { channel, signal });
+    return decoded ? decoded.gaps : byFfmpeg();
+  };
+  try {
+    const gaps = await orByFfmpeg(ours, byFfmpeg);
     const { buffer, byteOffset, byteLength } = await readFile(target);
-    const pcm = new Int16Array(buffer, byteOffset, Math.floor(byteLength / 2));
-    return new DecodedSound(pcm, decoded?.gaps ?? []);
+    return new DecodedSound(new Int16Array(buffer, byteOffset, Math.floor(byteLength / 2)), gaps);
   } finally {
     await rm(target, { force: true });
   }
 }
 
-const Info = v.object({
-  durationS: v.number(),
-  /** Null when our own readers do not know the container (AVI). */
+const Headers = v.object({
+  /** Null for an AVI, whose packets only ffmpeg reads. */
+  durationS: v.nullable(v.number()),
+  /** Null for a file that only ffmpeg reads. */
   mimeType: v.nullable(v.string()),
-  hasVideo: v.boolean(),
-  hasAudio: v.boolean(),
-  /** True when the end is missing. Only an MP4 states its expected length; other kinds are read as far as they go. */
+  /** The codec of the picture, as its file names it (`avc1.64001f`, `XVID`). Null without a picture. */
+  codec: v.nullable(v.string()),
+  /** The sounds, in the order of the file. */
+  sounds: v.array(v.object({ codec: v.string(), channels: v.number() })),
+  /** The place of the sound that players take. */
+  played: v.number(),
+  /** True when the end is missing. Only MP4 and MOV state their expected length; other kinds are read as far as they go. */
   isCut: v.boolean(),
 });
-type MediaInfo = v.InferOutput<typeof Info>;
+/** The headers of a file. */
+export type MediaHeaders = v.InferOutput<typeof Headers>;
+
+/** The content of a file. */
+export interface MediaInfo extends MediaHeaders {
+  durationS: number;
+  hasVideo: boolean;
+  hasAudio: boolean;
+}
+
+/** Reads the headers of a file. @throws MediaUnreadable, also for a file of more than a week */
+export async function readHeaders(file: string, options?: WorkerOptions): Promise<MediaHeaders> {
+  const ours = async () => {
+    const args = ["describe", file, String(LONGEST_SPAN_S)];
+    return v.parse(Headers, await runMediaWorker(args, options));
+  };
+  const headers = await orByFfmpeg(ours, () => describeByFfprobe(file, options?.signal));
+  refuseAges(headers.durationS ?? 0);
+  return headers;
+}
+
+/** Returns the duration of an AVI in seconds. @throws MediaUnreadable, with `no_decoder` on a machine without ffmpeg */
+export async function measureAvi(file: string, signal?: AbortSignal): Promise<number> {
+  const durationS = await measureByFfprobe(file, signal);
+  refuseAges(durationS);
+  return durationS;
+}
+
+/** @throws MediaUnreadable */
+function refuseAges(durationS: number): void {
+  if (durationS > LONGEST_SPAN_S)
+    throw new MediaUnreadable("unreadable", `a duration of ${durationS} s`);
+}
 
 /** Describes the content of a file. @throws MediaUnreadable, also for a file of more than a week */
 export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
-  const answer = await runMediaWorker(["describe", file, String(LONGEST_SPAN_S)], options);
-  const info =
-    v.parse(v.nullable(Info), answer) ?? (await describeByFfprobe(file, options?.signal));
-  if (info.durationS <= LONGEST_SPAN_S) return info;
-  throw new MediaUnreadable("unreadable", `a duration of ${info.durationS} s`);
+  const headers = await readHeaders(file, options);
+  const durationS = headers.durationS ?? (await measureAvi(file, options?.signal));
+  const { codec, sounds } = headers;
+  return { ...headers, durationS, hasVideo: codec !== null, hasAudio: sounds.length > 0 };
 }
 
 /** Returns the duration in seconds, or null when the file cannot be read. */

@@ -5,7 +5,8 @@ import { createLock } from "~/platform/lock";
 import * as Modules from "~/models/content/modules.server";
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
-import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
+import { MediaUnreadable } from "~/services/audio/media-unreadable";
+import { describeMedia } from "~/services/audio/media-worker.server";
 import { toTurns } from "~/services/speech/kept-sound/turns-of-segments";
 import { gradeTurns } from "./grade.server";
 import { settleListed } from "./settle.server";
@@ -14,7 +15,8 @@ import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.serv
 import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
 import type { Judge } from "~/services/judge/claims";
 import type { Speech } from "~/services/speech/port";
-import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
+import { spokenSound } from "~/services/videos/spoken-sound.server";
+import { lasting, storePlayable } from "~/services/videos/stored-video.server";
 
 const FOLDER = "video-evaluations";
 const MODULE_GONE = "Le module a été supprimé.";
@@ -27,7 +29,7 @@ const HEARD_BY_US = "Transcription du fichier envoyé, faite par le serveur.";
  */
 export function createEvaluateVideo(options: {
   store: MediaStore;
-  speech: Pick<Speech, "transcribe">;
+  speech: Pick<Speech, "transcribe" | "openVoiceActivity">;
   judge: Judge;
   /** A folder on the same disk as the media directory. */
   tmpDir: string;
@@ -47,7 +49,7 @@ export function createEvaluateVideo(options: {
         const { durationS } = await describeMedia(copy.path, { signal });
         await VideoEvaluations.setDuration(row.id, durationS);
       }
-      const sound = await decodeAudio(copy.path, { signal });
+      const sound = await spokenSound(copy.path, { speech, signal });
       const { segments } = await speech.transcribe(sound.pcm, "fr");
       const turns = toTurns(sound.inFile(segments));
       await VideoEvaluations.storeTurns(row.id, turns);
@@ -91,22 +93,28 @@ export function createEvaluateVideo(options: {
   };
 }
 
-/** Replaces a file that browsers do not play with one that they play. Returns the address of the played file. */
+/** Replaces a file that browsers may not play with one that they play. Returns the address of the played file. */
 async function makePlayable(
   { id, videoUrl }: VideoEvaluation,
   { store, tmpDir, signal }: { store: MediaStore; tmpDir: string; signal: AbortSignal },
 ): Promise<string> {
   const copy = await store.localCopy(videoUrl);
   try {
-    if (!(await isAvi(copy.path))) return videoUrl;
     const video = { videoUrl, file: copy.path, folder: FOLDER } as const;
-    const playable = await storePlayable(video, { store, tmpDir, signal });
+    const playable = await storePlayable(video, { store, tmpDir, signal }).catch(unconverted);
+    if (playable === null) return videoUrl;
     await VideoEvaluations.replaceFile(id, { videoUrl: playable, mimeType: "video/mp4" });
     await store.remove(videoUrl);
     return playable;
   } finally {
     await copy.dispose();
   }
+}
+
+/** Returns null for a video that stays as it is. Its sound may be heard, else the hearing gives the reason. @throws */
+function unconverted(error: unknown): null {
+  if (error instanceof MediaUnreadable) return null;
+  throw error;
 }
 
 const Turns = v.array(SpokenTurnSchema);

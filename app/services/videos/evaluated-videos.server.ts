@@ -5,21 +5,18 @@ import { log } from "~/platform/log.server";
 import * as Modules from "~/models/content/modules.server";
 import { NotFound } from "~/models/database/version.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
-import { MediaUnreadable } from "~/services/audio/media-unreadable";
-import { describeMedia } from "~/services/audio/media-worker.server";
+import { checkFile, FileRefused, kindOf } from "./check-video.server";
 import { evaluatedFileRules } from "./video-rules";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
 import type { ReadForm } from "~/services/media/receive-file.server";
-import type { MediaKind } from "~/models/media/media-folders";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
-import { kindOf } from "./stored-video.server";
 import { removeUnused } from "./video-form.server";
 import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 
-const { folder, maxBytes, types, sentences } = evaluatedFileRules;
+const { folder, maxBytes, sentences } = evaluatedFileRules;
 
 /** A posted evaluation form: its fields and the outcome of its file. */
 interface EvaluationForm {
@@ -38,11 +35,6 @@ type StoredFile = Pick<
 /** The file is evaluated against another module, whose score is not the answer. */
 export class OtherModule extends Error {
   override name = "OtherModule";
-}
-
-/** Thrown when the file may not be evaluated. The message is for people. */
-class FileRefused extends Error {
-  override name = "FileRefused";
 }
 
 /**
@@ -78,12 +70,12 @@ async function storePosted(
   if (refusal)
     throw new FileRefused(refusal.status === 413 ? sentences.tooLarge : sentences.failed);
   if (!file) throw new FileRefused(copy.evaluateVideo.required);
-  const looked = await lookInto(file.path, file);
+  const { mimeType, durationS } = await checkFile(file.path, file, evaluatedFileRules);
   const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
-  const as = { publicId, folder, mimeType: file.kind?.mimeType ?? looked.mimeType, userId };
+  const as = { publicId, folder, mimeType: file.kind?.mimeType ?? mimeType, userId };
   try {
     const videoUrl = await media.storeFile(file.path, as);
-    return { ...looked, videoUrl, fileName: shortName(file.name) };
+    return { mimeType, durationS, videoUrl, fileName: shortName(file.name) };
   } catch (err) {
     log().error({ err }, sentences.failed);
     throw new FileRefused(sentences.failed);
@@ -99,8 +91,9 @@ async function checkStored(videoUrl: string, name: string, media: MediaStore): P
     const local = await media.localCopy(videoUrl);
     try {
       const { size: bytes } = await stat(local.path);
-      const looked = await lookInto(local.path, { bytes, kind: await kindOf(local.path) });
-      return { ...looked, videoUrl, fileName: shortName(name) };
+      const sent = { bytes, kind: await kindOf(local.path) };
+      const { mimeType, durationS } = await checkFile(local.path, sent, evaluatedFileRules);
+      return { mimeType, durationS, videoUrl, fileName: shortName(name) };
     } finally {
       await local.dispose();
     }
@@ -108,36 +101,6 @@ async function checkStored(videoUrl: string, name: string, media: MediaStore): P
     if (error instanceof MediaMissing) throw new FileRefused(copy.evaluateVideo.fileGone);
     if (error instanceof FileRefused) await media.remove(videoUrl);
     throw error;
-  }
-}
-
-/**
- * Returns the type and the duration of a file, by its bytes. The file must be of an accepted kind, not empty, not too
- * large, readable and with sound. An AVI that this machine cannot read is accepted: its evaluation will give the reason
- * (product §16.3).
- * @throws FileRefused
- */
-async function lookInto(
-  file: string,
-  { bytes, kind }: { bytes: number; kind: MediaKind | null },
-): Promise<Pick<StoredFile, "mimeType" | "durationS">> {
-  if (bytes === 0) throw new FileRefused(sentences.empty);
-  if (bytes > maxBytes) throw new FileRefused(sentences.tooLarge);
-  const accepted: readonly string[] = types;
-  if (!kind || !accepted.includes(kind.mimeType)) throw new FileRefused(sentences.format);
-  const { mimeType } = kind;
-  try {
-    const { durationS, hasVideo, hasAudio, isCut } = await describeMedia(file);
-    if (isCut) throw new MediaUnreadable("unreadable", "its end is missing");
-    if (!hasAudio) throw new MediaUnreadable(hasVideo ? "no_audio" : "unreadable", "no sound");
-    return { mimeType: hasVideo ? mimeType : mimeType.replace(/^video/, "audio"), durationS };
-  } catch (error) {
-    if (!(error instanceof MediaUnreadable)) throw error;
-    const undecodable = error.code === "no_decoder";
-    if (undecodable && mimeType === "video/x-msvideo") return { mimeType, durationS: null };
-    // We read every other kind ourselves, so an unreadable file is damaged.
-    const said = undecodable ? new MediaUnreadable("unreadable", error.detail) : error;
-    throw new FileRefused(said.message, { cause: error });
   }
 }
 

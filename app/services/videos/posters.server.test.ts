@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -156,6 +157,22 @@ describe("a video without a poster", () => {
     expect(bytes.length).toBeLessThanOrEqual(poster.maxBytes);
     expect(pictureOf(bytes)).toEqual({ mimeType: "image/jpeg", width: 640, height: 360 });
     expect((await readPosters(stores))(videoUrl)).toContain("/media/posters/");
+  });
+
+  test.skipIf(!hasFfmpeg).each([
+    ["one picture alone", "-f lavfi -i testsrc=s=320x180:d=1:r=1 -frames:v 1"],
+    [
+      "noise, which is heavy",
+      "-f lavfi -i nullsrc=s=640x360:d=1:r=3,geq=random(1)*255:random(2)*255:random(3)*255",
+    ],
+  ])("gets one from ffmpeg, even of %s", async (_, options) => {
+    const file = path.join(dir, "odd.mp4");
+    const all = `-v error ${options} -c:v libx264 -qp 4 -pix_fmt yuv420p ${file}`;
+    execFileSync("ffmpeg", all.split(" "));
+    const { videoUrl } = await createFilmed(file);
+    await Posters.requestMissing();
+    await work();
+    expect(await Posters.find(videoUrl)).not.toBeNull();
   });
 
   test("is asked for one when it is new, and keeps the one of its form", async () => {

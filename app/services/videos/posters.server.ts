@@ -4,6 +4,7 @@ import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/content/modules.server";
 import { type Picture, pictureOf, poster } from "~/models/media/poster";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import * as Posters from "~/models/media/posters.server";
 import { drawFrame } from "~/services/audio/ffmpeg.server";
 import { MediaUnreadable } from "~/services/audio/media-unreadable";
@@ -79,7 +80,7 @@ async function storePoster(
   }
 }
 
-/** Returns the job that makes a missing poster: the frame at a third of the video, where the machine has ffmpeg. */
+/** Returns the job that makes a missing poster: the frame at a third of the video, else its first one, where the machine has ffmpeg. */
 export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
   const { media } = stores;
 
@@ -87,7 +88,12 @@ export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
     const copy = await media.localCopy(videoUrl);
     try {
       const { durationS } = await describeMedia(copy.path, { signal });
-      const bytes = await drawFrame(copy.path, { atS: durationS / 3, signal });
+      const drawAt = (atS: number) => drawFrame(copy.path, { atS, signal });
+      // A film of one picture, or one whose end is missing, has no frame at a third.
+      const bytes = await drawAt(durationS / 3).catch((error: unknown) => {
+        if (!(error instanceof MediaUnreadable) || error.code === "no_decoder") throw error;
+        return drawAt(0);
+      });
       const picture = posterIn(bytes);
       if (!picture) throw new MediaUnreadable("unreadable", "no poster came of it");
       await storePoster({ videoUrl, bytes, picture }, stores);
@@ -130,9 +136,11 @@ export async function removeUnusedPoster(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes the posters of abandoned forms and returns their number. */
+/** Removes the posters and the notes of abandoned forms, and returns the number of posters. */
 export async function sweepPosters(media: MediaStore, times: SweepTimes): Promise<number> {
-  await Posters.deleteUnused(new Date(times.sureMs - DAY_MS).toISOString());
+  const dayAgo = new Date(times.sureMs - DAY_MS).toISOString();
+  await UnplayableVideos.deleteUnused(dayAgo);
+  await Posters.deleteUnused(dayAgo);
   const findUsed = async () => new Set((await Posters.findAllInUse()).values());
   return sweepUnused(media, { folder: "posters", kind: "posters" }, { findUsed, times });
 }

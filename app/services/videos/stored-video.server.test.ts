@@ -14,11 +14,14 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createUser } from "../../../testing/factories";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
+import { silence, voice, writeMov, writeNamed } from "../../../testing/media/lesson-files";
 import { hasFfmpeg } from "../../../testing/tools";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
+import { publishById } from "~/models/home/publish.server";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
@@ -142,6 +145,59 @@ describe("where there is no ffmpeg", () => {
     expect(module).toMatchObject({ videoUrl, transcriptState: "failed", videoDurationS: null });
     expect(module?.transcriptError).toContain("installez ffmpeg");
     expect(files()).toEqual(["v-avi.avi"]);
+  });
+});
+
+describe("a video of a codec that browsers may not play", () => {
+  test("makes its module a draft where there is no ffmpeg, and its file stays", async () => {
+    const { moduleId, videoUrl } = await createFilmed(writeNamed(folder, "hevc"));
+    vi.stubEnv("PATH", "");
+    await work();
+    expect(await Modules.findById(moduleId)).toMatchObject({
+      videoUrl,
+      unpublished: 1,
+      transcriptState: "failed",
+    });
+    expect(await UnplayableVideos.find(videoUrl)).toMatchObject({ codec: "hevc", held: 1 });
+    expect(await store.holds(videoUrl, "modules")).toBe(true);
+  });
+
+  test.skipIf(!hasFfmpeg)("is converted where ffmpeg is, and its text is heard", async () => {
+    const source = await writeMov(path.join(folder, "pcm.mov"), [[silence], [voice]]);
+    const { moduleId, videoUrl } = await createFilmed(source, "video/quicktime");
+    await work();
+    expect(await Modules.findById(moduleId)).toMatchObject({
+      videoUrl: "/media/modules/v-lecon-mp4.mp4",
+      unpublished: 0,
+      transcriptState: "ready",
+    });
+    expect(await store.holds(videoUrl, "modules")).toBe(false);
+  });
+
+  test.skipIf(!hasFfmpeg)("is converted by 'Relancer' once ffmpeg is there", async () => {
+    const source = await writeMov(path.join(folder, "late.mov"), [[voice]]);
+    const { moduleId } = await createFilmed(source, "video/quicktime");
+    vi.stubEnv("PATH", "");
+    await work();
+    expect((await Modules.findById(moduleId))?.unpublished).toBe(1);
+    vi.unstubAllEnvs();
+    await Transcripts.retry(moduleId);
+    await work();
+    expect(await Modules.findById(moduleId)).toMatchObject({ transcriptState: "ready" });
+    expect(await publishById("modules", moduleId)).toBeDefined();
+  });
+
+  test("is forgotten a day after nothing shows it", async () => {
+    const { moduleId, videoUrl } = await createFilmed(mediaFiles.mp4);
+    const later = new Date(Date.now() + 1_000).toISOString();
+    for (const url of [videoUrl, "/media/modules/unsent.mp4"])
+      await UnplayableVideos.insert(url, { codec: "hevc", held: 1 });
+    await UnplayableVideos.deleteUnused(later);
+    expect(await UnplayableVideos.find(videoUrl)).not.toBeNull();
+    expect(await UnplayableVideos.find("/media/modules/unsent.mp4")).toBeNull();
+    await Modules.deleteById(moduleId);
+    await UnplayableVideos.deleteUnused(later);
+    expect(await UnplayableVideos.find(videoUrl)).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { transcodeToMp4 } from "~/services/audio/ffmpeg.server";
 import { MediaUnreadable } from "~/services/audio/media-unreadable";
-import { decodeAudio, describeMedia } from "~/services/audio/media-worker.server";
-import { type MediaFolder, type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/media-folders";
+import { describeMedia, readHeaders } from "~/services/audio/media-worker.server";
+import { unplayableCodec } from "~/models/media/browser-codecs";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
+import type { MediaFolder } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { PermanentFailure, type JobHandler } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable, type Speech } from "~/services/speech/port";
@@ -13,34 +15,31 @@ import { log } from "~/platform/log.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
+import { spokenSound } from "./spoken-sound.server";
 import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
 const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
 
-/** Returns the kind of a file by its first bytes, or null when we do not know it. */
-export async function kindOf(file: string): Promise<MediaKind | null> {
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    return sniff(buffer.subarray(0, bytesRead));
-  } finally {
-    await handle.close();
-  }
+interface Storing {
+  store: MediaStore;
+  tmpDir: string;
+  signal: AbortSignal;
 }
 
-/** Returns true for an AVI, which browsers do not play. */
-export const isAvi = async (file: string) => (await kindOf(file))?.mimeType === "video/x-msvideo";
-
 /**
- * Converts a stored AVI into an MP4 (product §16.3), stores it under the same name with `-mp4` and returns its address.
+ * Converts a stored video that browsers may not play into an MP4 (product §16.3), stores it under the same name with
+ * `-mp4` and returns its address. Returns null for a video that plays. The given file stays, and is noted as unplayable.
  * After a crash, a second run gives the same file.
  * @throws MediaUnreadable
  */
 export async function storePlayable(
   video: { videoUrl: string; file: string; folder: MediaFolder },
-  { store, tmpDir, signal }: { store: MediaStore; tmpDir: string; signal: AbortSignal },
-): Promise<string> {
+  { store, tmpDir, signal }: Storing,
+): Promise<string | null> {
+  const unplayable = unplayableCodec(await readHeaders(video.file, { signal }));
+  if (unplayable === null) return null;
+  await UnplayableVideos.insert(video.videoUrl, { codec: unplayable, held: 0 });
   const publicId = `${path.parse(video.videoUrl).name}-mp4`;
   const target = path.join(tmpDir, `transcode-${publicId}`);
   try {
@@ -98,13 +97,13 @@ export const sweepTutorialVideos = (media: MediaStore, times: SweepTimes): Promi
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 
 /**
- * Returns the job that reads the duration and the French text of a module's video. An AVI is first replaced by an MP4
- * (product §16.3), which a job of its own reads. The AVI is removed once no other module shows it. A killed job starts
- * over and ends once.
+ * Returns the job that reads the duration and the French text of a module's video. A video that browsers may not play is
+ * first replaced by an MP4 (product §16.3), which a job of its own reads. It is removed once no other module shows it. A
+ * killed job starts over and ends once.
  */
 export function createTranscribeModuleVideo(options: {
   store: MediaStore;
-  speech: Pick<Speech, "transcribe">;
+  speech: Pick<Speech, "transcribe" | "openVoiceActivity">;
   /** The folder of temporary files, on the same disk as the media directory. */
   tmpDir: string;
 }): JobHandler<"transcribe-module-video"> {
@@ -114,7 +113,7 @@ export function createTranscribeModuleVideo(options: {
     const { durationS, hasVideo } = await describeMedia(file, { signal });
     if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
     await Transcripts.setDuration(video, durationS);
-    const sound = await decodeAudio(file, { signal });
+    const sound = await spokenSound(file, { speech, signal });
     const heard = await speech.transcribe(sound.pcm, "fr");
     const text = heard.text.trim();
     if (text === "") throw new PermanentFailure(NOTHING_HEARD);
@@ -130,15 +129,12 @@ export function createTranscribeModuleVideo(options: {
       try {
         const copy = await store.localCopy(video.videoUrl);
         try {
-          if (await isAvi(copy.path)) {
-            const source = {
-              videoUrl: video.videoUrl,
-              file: copy.path,
-              folder: "modules",
-            } as const;
-            const playable = await storePlayable(source, { store, tmpDir, signal });
+          const { videoUrl } = video;
+          const source = { videoUrl, file: copy.path, folder: "modules" } as const;
+          const playable = await storePlayable(source, { store, tmpDir, signal });
+          if (playable !== null) {
             await finish((trx) => Transcripts.replaceFile(video, playable, trx));
-            await removeUnusedModuleVideo(store, video.videoUrl);
+            await removeUnusedModuleVideo(store, videoUrl);
           } else {
             const heard = await read(video, copy.path, signal);
             await finish((trx) => Transcripts.store(video, heard, trx));
@@ -156,8 +152,8 @@ export function createTranscribeModuleVideo(options: {
 }
 
 /**
- * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4 (product §16.3),
- * which a job of its own reads. The AVI is removed once no other tutorial shows it. A killed job starts over and ends
+ * Returns the job that reads the duration of a tutorial's video. A video that browsers may not play is first replaced by
+ * an MP4 (product §16.3), which a job of its own reads. It is removed once no other tutorial shows it. A killed job starts over and ends
  * once. An unreadable video stays without a duration.
  */
 export function createReadTutorialVideo({
@@ -178,9 +174,9 @@ export function createReadTutorialVideo({
       try {
         const copy = await store.localCopy(videoUrl);
         try {
-          if (await isAvi(copy.path)) {
-            const source = { videoUrl, file: copy.path, folder: "tutorials" } as const;
-            const playable = await storePlayable(source, { store, tmpDir, signal });
+          const source = { videoUrl, file: copy.path, folder: "tutorials" } as const;
+          const playable = await storePlayable(source, { store, tmpDir, signal });
+          if (playable !== null) {
             await finish((trx) => Tutorials.replaceFile(video, playable, trx));
             await removeUnusedTutorialVideo(store, videoUrl);
           } else {
@@ -195,5 +191,7 @@ export function createReadTutorialVideo({
         throw lasting(error);
       }
     },
+
+    giveUp: ({ videoUrl }, _reason, trx) => UnplayableVideos.hold(videoUrl, trx),
   };
 }

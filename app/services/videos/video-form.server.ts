@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { kindOfAddress, type MediaFolder } from "~/models/media/media-folders";
-import type { MediaStore } from "~/services/media/port";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
+import { hasFfmpeg } from "~/services/audio/ffmpeg.server";
+import { MediaMissing, type MediaStore } from "~/services/media/port";
 import { readForm } from "~/services/media/receive-form.server";
 import type { ReadForm } from "~/services/media/receive-file.server";
+import {
+  checkFile,
+  type CheckedFile,
+  FileRefused,
+  type FileRules,
+  kindOf,
+} from "./check-video.server";
 
 /** The rules of a form's video (product §12) and the sentences for a refused one. */
-export interface VideoRules {
+export interface VideoRules extends FileRules {
   folder: MediaFolder;
-  maxBytes: number;
-  /** The kinds by content, as `sniff` names them: all or some of the folder's kinds. */
-  types: readonly string[];
-  sentences: { tooLarge: string; format: string };
 }
 
 /** A posted form whose file, if any, is in the media store. */
@@ -61,7 +69,8 @@ export async function receiveVideoForm(
       return { entries, refusal, discard };
     }
     const named = entries.get("video_url");
-    const fault = refusal ?? (await faultOf(named, rules, media));
+    const isNamed = typeof named === "string" && named !== "";
+    const fault = refusal ?? (isNamed ? await faultOfStored(named, rules, media) : null);
     if (fault) entries.delete("video_url");
     return { entries, refusal: fault, discard: () => Promise.resolve(false) };
   } finally {
@@ -69,41 +78,66 @@ export async function receiveVideoForm(
   }
 }
 
-/** Returns the reason why a form may not name this address as its video, or null. */
-async function faultOf(
-  named: FormDataEntryValue | null,
-  { folder, types, sentences }: VideoRules,
+/** Returns the reason why a form may not name this address as its video, or null. Removes a refused file. */
+export async function faultOfStored(
+  named: string,
+  rules: VideoRules,
   media: MediaStore,
 ): Promise<string | null> {
-  if (typeof named !== "string" || !named) return null;
-  if (!(await media.holds(named, folder))) return copy.videoFile.gone;
+  if (!(await media.holds(named, rules.folder))) return copy.videoFile.gone;
   const type = kindOfAddress(named);
-  return type === null || types.includes(type) ? null : sentences.format;
+  if (type !== null && !rules.types.includes(type)) return rules.sentences.format;
+  if (await isUsed(named)) return null; // checked when it was sent
+  try {
+    const local = await media.localCopy(named);
+    try {
+      const { size: bytes } = await stat(local.path);
+      const checked = await checkFile(local.path, { bytes, kind: await kindOf(local.path) }, rules);
+      await noteUnplayable(named, checked);
+      return null;
+    } finally {
+      await local.dispose();
+    }
+  } catch (error) {
+    if (error instanceof MediaMissing) return copy.videoFile.gone;
+    if (!(error instanceof FileRefused)) throw error;
+    await media.remove(named);
+    return error.message;
+  }
 }
 
-function refusalOf({ refusal, file }: ReadForm, { types, sentences }: VideoRules): string | null {
-  if (refusal) return refusal.status === 413 ? sentences.tooLarge : copy.videoFile.failed;
-  if (!file) return null;
-  if (file.bytes === 0) return copy.videoFile.empty;
-  return file.kind && types.includes(file.kind.mimeType) ? null : sentences.format;
+const isUsed = async (videoUrl: string) =>
+  (await Modules.isVideoUsed(videoUrl)) || (await Tutorials.isVideoUsed(videoUrl));
+
+/** Notes a video that browsers may not play. It is held where this machine has no ffmpeg to convert it. */
+async function noteUnplayable(videoUrl: string, { unplayable }: CheckedFile): Promise<void> {
+  if (unplayable === null) return;
+  const held = (await hasFfmpeg()) ? 0 : 1;
+  await UnplayableVideos.insert(videoUrl, { codec: unplayable, held });
 }
 
 /** Stores the file of the form when it is acceptable. */
 async function takeFile(
-  form: ReadForm,
+  { refusal, file }: ReadForm,
   rules: VideoRules,
   { media, userId }: Pick<Storing, "media" | "userId">,
 ): Promise<{ refusal: string | null; videoUrl: string | null }> {
-  const refusal = refusalOf(form, rules);
-  if (refusal || !form.file?.kind) return { refusal, videoUrl: null };
-  const { path, kind } = form.file;
-  const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+  const { failed } = copy.videoFile;
+  if (refusal)
+    return { refusal: refusal.status === 413 ? rules.sentences.tooLarge : failed, videoUrl: null };
+  if (!file) return { refusal: null, videoUrl: null };
   try {
-    const as = { publicId, folder: rules.folder, mimeType: kind.mimeType, userId };
-    return { refusal: null, videoUrl: await media.storeFile(path, as) };
+    const checked = await checkFile(file.path, file, rules);
+    const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+    const mimeType = file.kind?.mimeType ?? checked.mimeType;
+    const as = { publicId, folder: rules.folder, mimeType, userId };
+    const videoUrl = await media.storeFile(file.path, as);
+    await noteUnplayable(videoUrl, checked);
+    return { refusal: null, videoUrl };
   } catch (err) {
-    log().error({ err }, copy.videoFile.failed);
-    return { refusal: copy.videoFile.failed, videoUrl: null };
+    if (err instanceof FileRefused) return { refusal: err.message, videoUrl: null };
+    log().error({ err }, failed);
+    return { refusal: failed, videoUrl: null };
   }
 }
 

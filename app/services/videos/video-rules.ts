@@ -9,6 +9,7 @@ export const evaluatedFileRules = {
   folder: "video-evaluations",
   maxBytes: evaluated.maxBytes,
   types: evaluated.types,
+  needs: ["sound"],
   sentences: {
     tooLarge: copy.evaluateVideo.size,
     format: copy.evaluateVideo.format,
@@ -23,6 +24,7 @@ export const moduleVideoRules = {
   folder: "modules",
   maxBytes: modules.maxBytes,
   types: modules.types,
+  needs: ["picture", "sound"],
   accept: "video/mp4,video/avi,video/x-msvideo,video/quicktime,.mp4,.avi,.mov",
   sentences: {
     tooLarge: copy.module.videoTooLarge,
@@ -40,6 +42,7 @@ export const newTutorialVideoRules = {
   folder: "tutorials",
   maxBytes: tutorials.maxBytes,
   types: ["video/mp4", "video/x-msvideo", "video/webm"],
+  needs: ["picture"],
   accept: "video/mp4,video/avi,video/x-msvideo,video/webm,.mp4,.avi,.webm",
   sentences: { ...sentences, format: copy.tutorial.formatOnAdd },
 } as const;

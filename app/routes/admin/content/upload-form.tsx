@@ -6,7 +6,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { Dialog } from "~/components/ui/dialog";
 import { VideoPlayer } from "~/components/video/video-player";
-import { isPlayable } from "./modules/listed";
+import type { ShownVideo } from "./shown-video.server";
 
 /** Shows a form with a video. With scripts, the video is sent first (`useUploadFirst`). */
 export function UploadForm({
@@ -24,21 +24,21 @@ export function UploadForm({
   );
 }
 
-/** Shows the current video: its length, and a link to play it or the reason why it cannot play. */
+/** Shows the current video: its length, and a link to play it or the reason why browsers may not play it. */
 export function CurrentVideo({
   hasVideo,
-  playable,
+  obstacle,
   duration,
   isRequired = false,
 }: {
   hasVideo: boolean;
-  playable: boolean;
+  obstacle: string | null;
   duration: string | null;
   isRequired?: boolean;
 }) {
   if (!hasVideo)
     return <Note tone={isRequired ? "warn" : undefined}>{copy.videoFile.missing}</Note>;
-  if (!playable) return <Note tone="warn">{copy.videoFile.unplayable}</Note>;
+  if (obstacle !== null) return <Note tone="warn">{obstacle}</Note>;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <LinkButton to="?video=1" icon={Play} preventScrollReset>
@@ -49,33 +49,11 @@ export function CurrentVideo({
   );
 }
 
-interface ShownVideo {
-  title: string;
-  /** A signed address. Null when browsers cannot play the file. */
-  src: string | null;
-}
-
-/** Returns the video of a module as its player needs it. */
-export function shownVideo(
-  module: { title: string; videoUrl: string | null },
-  sign: (videoUrl: string) => string,
-): ShownVideo {
-  const { title, videoUrl } = module;
-  return { title, src: videoUrl !== null && isPlayable(videoUrl) ? sign(videoUrl) : null };
-}
-
 /** Shows the video dialog of the list, or the player of 'Voir la vidéo' (product §4.2). */
 export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
   return (
     <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>
-      {video ? (
-        <VideoPlayer
-          src={video.src}
-          title={video.title}
-          failure={video.src === null ? copy.videoFile.unplayable : copy.video.loadFailed}
-          autoPlay
-        />
-      ) : null}
+      {video ? <VideoPlayer {...video} autoPlay /> : null}
     </Dialog>
   );
 }

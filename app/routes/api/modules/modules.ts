@@ -34,10 +34,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 async function readOne(id: string, user: Pick<User, "id" | "role">): Promise<Response> {
   const admin = isAdmin(user.role);
-  const seen = admin || (await findVisibleModule(user, id));
-  const module = seen ? await Modules.findById(id) : null;
+  const seen = admin ? null : await findVisibleModule(user, id);
+  const module = admin || seen ? await Modules.findById(id) : null;
   if (!module) return refusal("Module not found", 404);
-  return Response.json({ module: admin ? moduleData(module) : openModuleData(module) });
+  const open = () => openModuleData({ ...module, videoUrl: seen?.videoUrl ?? null });
+  return Response.json({ module: admin ? moduleData(module) : open() });
 }
 
 /**

@@ -69,7 +69,7 @@ export const createModule = operation("POST /api/modules", "admin", {
   takes: "form",
   summary: "Adds a module with its video",
   detail:
-    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
+    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. A video that browsers may not play is converted in the background where the server has ffmpeg; elsewhere the module is a draft. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
   body: v.object({ ...fields, title: requiredText(titleRequired) }, titleRequired),
   file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },
@@ -84,7 +84,8 @@ export const getModule = operation("GET /api/modules/:id", "user", {
 export const updateModule = operation("PUT /api/modules/:id", "admin", {
   takes: "form",
   summary: "Changes what the form names of a module",
-  detail: "What it does not name stays. `video` replaces the video.",
+  detail:
+    "What it does not name stays. `video` replaces the video; 409 for one that browsers may not play and that this server does not convert.",
   body: v.object(fields),
   file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },

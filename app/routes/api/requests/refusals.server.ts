@@ -5,6 +5,7 @@ import { NotPresentable } from "~/models/content/group-modules.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { OrderConflict } from "~/models/content/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
+import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 import { NotFound } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/access-links.server";
@@ -27,6 +28,8 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
     if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
     if (error instanceof OtherModule) return refusal(copy.evaluateVideo.otherModule, 409);
+    if (error instanceof VideoUnplayable)
+      return refusal(copy.videoCodec.notReplaced(error.codec), 409);
     if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
     throw error;
   }

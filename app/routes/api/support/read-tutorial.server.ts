@@ -1,11 +1,13 @@
 import type * as v from "valibot";
-import { copy } from "~/copy/copy";
 import { services } from "~/services/services.server";
 import { stableAddress, withAliases } from "~/routes/api/aliases";
 import { TutorialBody, type Tutorial } from "~/routes/api/operations/tutorials";
 import { readBody } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
-import type { TutorialRow } from "~/models/tables";
+import { mediaFolders } from "~/models/media/media-folders";
+import { faultOfStored } from "~/services/videos/video-form.server";
+import { tutorialVideoRules } from "~/services/videos/video-rules";
+import type { WrittenTutorial } from "~/models/support/tutorials.server";
 import type { TutorialTexts } from "~/models/terms/tutorial-texts";
 
 /** Returns the posted texts of a tutorial as they are stored. */
@@ -21,9 +23,9 @@ function storedTutorialTexts(posted: v.InferOutput<typeof TutorialBody>): Partia
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-/** Returns a tutorial as in `/api` (product §5). `video_url` is signed for a player. */
+/** Returns a tutorial as in `/api` (product §5). `video_url` is signed for a player; null while browsers may not play it. */
 export const tutorialData = (
-  row: TutorialRow,
+  row: WrittenTutorial,
   sign: (videoUrl: string) => string,
 ): v.InferOutput<typeof Tutorial> =>
   withAliases({
@@ -31,7 +33,7 @@ export const tutorialData = (
     title: row.titleFr,
     title_en: row.titleEn,
     title_es: row.titleEs,
-    video_url: row.videoUrl === null ? null : sign(row.videoUrl),
+    video_url: row.videoUrl === null || row.codec !== null ? null : sign(row.videoUrl),
     assistant_response: row.responseFr,
     assistant_response_en: row.responseEn,
     assistant_response_es: row.responseEs,
@@ -39,14 +41,13 @@ export const tutorialData = (
     updated_at: row.updatedAt,
   });
 
-/**
- * Reads the posted texts and video of a tutorial. @throws Response 422 for a
- * video that the media store does not have
- */
+const rules = { ...tutorialVideoRules, types: mediaFolders.tutorials.types };
+
+/** Reads the posted texts and video of a tutorial. @throws Response 422 for a video that may not be taken */
 export async function readTutorial(request: Request) {
   const posted = await readBody(request, TutorialBody);
   const videoUrl = posted.video_url ? stableAddress(posted.video_url) : undefined;
-  if (videoUrl && !(await services().media.holds(videoUrl, "tutorials")))
-    throw refusal(copy.videoFile.gone, 422);
+  const fault = videoUrl && (await faultOfStored(videoUrl, rules, services().media));
+  if (fault) throw refusal(fault, 422);
   return { texts: storedTutorialTexts(posted), title: posted.title, videoUrl };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, copyFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
@@ -8,6 +8,7 @@ import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { mediaFiles } from "../../../../testing/media/files";
 import { createTutorial, createUser } from "../../../../testing/factories";
 import { makeSupportToken } from "../../../../testing/support-tokens";
 
@@ -37,7 +38,7 @@ async function storeVideo(name: string, folder: "tutorials" | "modules" = "tutor
   const stored = { publicId: `${folder}/${name}`, file, folder, mimeType: "video/mp4" };
   await Media.upsert({ ...stored, bytes: 4, userId: null }, db());
   mkdirSync(path.join(config().dataDir, "media", folder), { recursive: true });
-  writeFileSync(path.join(config().dataDir, "media", file), "film");
+  copyFileSync(mediaFiles.mp4, path.join(config().dataDir, "media", file));
   return `/media/${file}`;
 }
 

@@ -8,6 +8,7 @@ import * as Modules from "~/models/content/modules.server";
 import { type ModuleValues, versionsOf } from "~/models/content/module-values.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import type { Bit } from "~/models/tables";
+import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
@@ -89,10 +90,27 @@ export async function updateModule(
       return { stored, version: `${version} ${transcriptVersion}` };
     });
     if (stale) return stale;
+    if (error instanceof UnplayableVideos.VideoUnplayable) {
+      await removeUnusedModuleVideo(services().media, posted.video_url ?? null);
+      const refused = copy.videoCodec.notReplaced(error.codec);
+      return refusedField(withoutVideo(submission), "video", refused);
+    }
     const kept = (await discard()) ? withoutVideo(submission) : submission;
     if (error instanceof NotFound) return "gone";
     return failedForm(kept, error, copy.module.updateError);
   }
+}
+
+/** Returns to the list with `said`, or with the codec of a video that keeps its module a draft. */
+export async function backToList(
+  context: Readonly<RouterContextProvider>,
+  { title, videoUrl }: { title: string; videoUrl: string | undefined | null },
+  said: string,
+) {
+  const noted = videoUrl ? await UnplayableVideos.find(videoUrl) : null;
+  const list = href("/admin/modules");
+  if (!noted?.held) return redirectWithFlash(context, list, said);
+  return redirectWithFlash(context, list, copy.videoCodec.keptDraft(title, noted.codec), "info");
 }
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });

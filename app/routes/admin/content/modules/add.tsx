@@ -1,6 +1,4 @@
-import { href } from "react-router";
 import { copy } from "~/copy/copy";
-import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm } from "~/forms/form.server";
 import {
   defaultAgentFirstMessage,
@@ -13,7 +11,7 @@ import { AdminPage, listCrumbs } from "../../admin-page";
 import { readContainers, receiveForm } from "~/routes/admin/admin-page.server";
 import { ModuleForm } from "./form";
 import { isDraft } from "../content-actions";
-import { createModule } from "./actions.server";
+import { backToList, createModule } from "./actions.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 
@@ -42,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await createModule(submission, value, { ...received, unpublished });
   if (answer) return answer;
   const said = unpublished ? copy.module.createdDraft : copy.module.created;
-  return redirectWithFlash(context, href("/admin/modules"), said(value.title));
+  return backToList(context, { title: value.title, videoUrl: value.video_url }, said(value.title));
 }
 
 const defaults = {

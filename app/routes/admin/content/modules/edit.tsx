@@ -13,14 +13,14 @@ import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage, listCrumbs } from "../../admin-page";
-import { CurrentVideo, shownVideo, VideoPopup } from "~/routes/admin/content/upload-form";
+import { CurrentVideo, VideoPopup } from "~/routes/admin/content/upload-form";
+import { obstacleOf, shownVideo } from "~/routes/admin/content/shown-video.server";
 import { DraftNote, isDraft, OtherActions } from "../content-actions";
 import { readContainers, readOrFail, receiveForm } from "~/routes/admin/admin-page.server";
 import { ModuleConflict, ModuleParts } from "./parts";
 import { ModuleForm } from "./form";
-import { isPlayable } from "./listed";
 import { concernedBy } from "../preview/state.server";
-import { updateModule, actOnTranscript, isTranscriptVerb } from "./actions.server";
+import { actOnTranscript, backToList, isTranscriptVerb, updateModule } from "./actions.server";
 import { moduleSchema, shownValues } from "./schema";
 import { TRANSCRIPT_FORM } from "./transcript-section";
 import type { Route } from "./+types/edit";
@@ -45,8 +45,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
     transcript: { ...shownTranscript(module), version: transcriptVersion },
-    ...currentVideo(module),
-    video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
+    ...(await currentVideo(module)),
+    video: url.searchParams.has("video")
+      ? await shownVideo(module, (at) => media.playbackUrl(at))
+      : null,
   };
 }
 
@@ -74,11 +76,11 @@ async function judging(moduleId: string) {
   };
 }
 
-/** Returns the facts about the current video, with its length in words. */
-const currentVideo = ({ videoDurationS, videoUrl }: Module) => ({
+/** Returns the facts about the current video, with its length and its obstacle in words. */
+const currentVideo = async ({ videoDurationS, videoUrl }: Module) => ({
   duration: videoDurationS === null ? null : formatDuration(videoDurationS),
   hasVideo: videoUrl !== null,
-  playable: isPlayable(videoUrl),
+  obstacle: await obstacleOf(videoUrl),
 });
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
@@ -98,12 +100,13 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   if (refused) return refused;
   const unpublished = isDraft(entries);
   const answer = await updateModule(moduleId, submission, value, { ...received, unpublished });
-  const list = href("/admin/modules");
-  if (answer === "gone") return redirectWithFlash(context, list, copy.module.gone, "ko");
+  if (answer === "gone")
+    return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
   if (answer) return answer;
   const news = value.video_url ? copy.module.newVideo : "";
   const said = unpublished ? copy.module.updatedDraft : copy.module.updated;
-  return redirectWithFlash(context, list, said(value.title) + news);
+  const videoUrl = (await Modules.findById(moduleId))?.videoUrl;
+  return backToList(context, { title: value.title, videoUrl }, said(value.title) + news);
 }
 
 export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
@@ -154,7 +157,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         video={
           <CurrentVideo
             hasVideo={loaderData.hasVideo}
-            playable={loaderData.playable || transcript.state === "pending"}
+            obstacle={loaderData.obstacle}
             duration={loaderData.duration}
             isRequired
           />

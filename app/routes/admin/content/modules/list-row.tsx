@@ -26,6 +26,7 @@ export const moduleMeta = ({
   duration,
   presentable,
   hasVideo,
+  codec,
   transcript,
   unreadPoints,
   draft,
@@ -41,6 +42,7 @@ export const moduleMeta = ({
       <Tag icon={Eye}>{copy.module.videoOnly}</Tag>
     )}
     {hasVideo ? null : <Tag icon={TriangleAlert}>{copy.videoFile.missing}</Tag>}
+    {codec ? <Tag icon={TriangleAlert}>{codec}</Tag> : null}
     {transcript === "pending" ? <Tag busy>{copy.module.transcriptPending}</Tag> : null}
     {transcript === "failed" ? (
       <Tag icon={TriangleAlert}>{copy.module.transcriptFailed}</Tag>

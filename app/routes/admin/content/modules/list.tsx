@@ -19,7 +19,8 @@ import { deleteIntent, deleteModule, readModules } from "./actions.server";
 import { ArchivedList, FilteredRows, StateFilter } from "../content-states";
 import { addressOf, contentStates, placeIn as statePlaceIn } from "../state-place";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
-import { shownVideo, VideoPopup } from "../upload-form";
+import { shownVideo } from "../shown-video.server";
+import { VideoPopup } from "../upload-form";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -49,7 +50,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     place,
     ...list,
     asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
-    video: playing ? shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
+    video: playing ? await shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
   };
 }
 

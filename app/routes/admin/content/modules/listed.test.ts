@@ -22,6 +22,7 @@ test("a row tells its module in words", () => {
     duration: "07:05",
     presentable: true,
     hasVideo: true,
+    codec: null,
     transcript: "ready",
     unreadPoints: null,
     draft: false,

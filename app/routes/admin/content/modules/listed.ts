@@ -11,6 +11,8 @@ interface Row {
   createdAt: string;
   updatedAt: string;
   videoUrl: string | null;
+  /** The code of the codec for which browsers may not play the video, or null. */
+  codec?: string | null;
   videoDurationS: number | null;
   presentable: Bit;
   unpublished: Bit;
@@ -47,6 +49,7 @@ export function listed(module: Row, timeZone: string, beside: Beside = {}) {
     presentable: presentable === 1,
     draft: module.unpublished === 1,
     hasVideo: videoUrl !== null,
+    codec: module.codec ? copy.videoCodec.tag(module.codec) : null,
     transcript: transcriptState,
     unreadPoints: rubric?.standing === "provisional" ? rubric.points : null,
     figures: figuresOf(module, timeZone, beside),

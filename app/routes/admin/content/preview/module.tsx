@@ -13,6 +13,7 @@ import { moduleCard } from "~/routes/home/home-view";
 import { readPersona } from "~/services/customer/persona/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
+import { shownVideo } from "../shown-video.server";
 import { askedStart } from "~/http/address";
 import { ModuleParts } from "~/routes/admin/content/modules/parts";
 import { readIntent, readOrFail } from "../../admin-page.server";
@@ -42,7 +43,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     isHidden: await Containers.isArchived(module.containerId),
     container: module.containerTitle,
     card: moduleCard({ ...nothingPresented, ...module, presentable }, films),
-    src: videoUrl ? services().media.playbackUrl(videoUrl) : null,
+    video: await shownVideo(module, services().media.playbackUrl, copy.video.pageFailed),
     start: askedStart(request),
     transcript: videoUrl ? module.videoTranscript.trim() : "",
     guidelines: presentable ? guidelinesMarkdown(guidelines) : null,
@@ -65,7 +66,7 @@ function customerOf(interactionPrompt: string) {
 /** Shows a module as a rep sees it, and publishes or restores it. */
 export default function ModulePreview({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state, people, container, card, ...rest } = loaderData;
-  const { src, start, transcript, guidelines, customer } = rest;
+  const { video, start, transcript, guidelines, customer } = rest;
   return (
     <PreviewPage
       kind="module"
@@ -80,14 +81,7 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
       <p className="muted text-sm">{words.previewDetail}</p>
       <PreviewCard item={card} container={container} />
       <PreviewPart id="video" title={copy.home.video}>
-        <VideoPlayer
-          key={src}
-          src={src}
-          startAtSec={start ?? 0}
-          autoPlay={start !== null}
-          title={title}
-          failure={copy.video.pageFailed}
-        />
+        <VideoPlayer key={video.src} {...video} startAtSec={start ?? 0} autoPlay={start !== null} />
         {transcript ? (
           <Collapsible compact title={copy.video.said}>
             <p className="speech wrap-anywhere whitespace-pre-line">{bound(transcript)}</p>

@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { type Archivable, archiveById, restore } from "~/models/content/archived.server";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import { publishById, WouldRelock } from "~/models/home/publish.server";
+import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 import { NotFound } from "~/models/database/version.server";
 import { type Relocked, relockField } from "~/models/home/relock";
 import { log } from "~/platform/log.server";
@@ -67,6 +68,10 @@ export async function changeState(change: Change, context: Context) {
       return data<StateAnswer>({ relocks: error.containers }, { status: 409 });
     if (error instanceof NotFound)
       return redirectWithFlash(context, list, sentences[table].gone, "ko");
+    if (error instanceof VideoUnplayable) {
+      const failure = { tone: "ko", text: copy.videoCodec.notPublished(error.codec) } as const;
+      return data<StateAnswer>({ failure }, { status: 409 });
+    }
     log().error({ err: error }, "state of content not changed");
     const text = withReason(error, copy.draft.stateFailed);
     return data<StateAnswer>({ failure: { tone: "ko", text } }, { status: 500 });

@@ -7,8 +7,8 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 import { tutorialVideoRules } from "~/services/videos/video-rules";
 import { AdminPage } from "../../admin-page";
-import { CurrentVideo, shownVideo, VideoPopup } from "~/routes/admin/content/upload-form";
-import { isPlayable } from "../modules/listed";
+import { CurrentVideo, VideoPopup } from "~/routes/admin/content/upload-form";
+import { obstacleOf, shownVideo } from "~/routes/admin/content/shown-video.server";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { crumbsTo } from "./schema";
 import { TutorialForm } from "./form";
@@ -32,10 +32,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     values: { ...postedTutorialTexts(row), version: Tutorials.textsVersion(row) },
     canTranslate: chatModel !== null,
     hasVideo: videoUrl !== null,
-    playable: isPlayable(videoUrl),
+    obstacle: await obstacleOf(videoUrl, copy.videoCodec.heldTutorial),
     duration: videoDurationS === null ? null : formatDuration(videoDurationS),
     video: url.searchParams.has("video")
-      ? shownVideo({ title, videoUrl }, (at) => media.playbackUrl(at))
+      ? await shownVideo({ title, videoUrl }, (at) => media.playbackUrl(at))
       : null,
   };
 }
@@ -68,7 +68,7 @@ export default function EditTutorial({ loaderData, actionData }: Route.Component
         video={
           <CurrentVideo
             hasVideo={loaderData.hasVideo}
-            playable={loaderData.playable}
+            obstacle={loaderData.obstacle}
             duration={loaderData.duration}
           />
         }

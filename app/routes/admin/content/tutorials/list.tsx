@@ -29,7 +29,8 @@ import { LANGUAGES } from "~/models/terms/language";
 import type { TutorialRow } from "~/models/tables";
 import { tutorialColumns } from "~/models/terms/tutorial-texts";
 import { AdminPage } from "../../admin-page";
-import { shownVideo, VideoPopup } from "../upload-form";
+import { shownVideo } from "../shown-video.server";
+import { VideoPopup } from "../upload-form";
 import { orderIntents, readIntent, saveOrder, readOrFail } from "../../admin-page.server";
 import { listTitle } from "./schema";
 import { deleteIntent, deleteTutorial, readSentences, saveSentences } from "./actions.server";
@@ -56,7 +57,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     tutorials: rows.map((row) => listed(row, config().timeZone)),
     sentences,
     asked: asked ? { id: asked.id, title: asked.titleFr } : null,
-    video: playing ? shownVideo({ ...playing, title: playing.titleFr }, sign) : null,
+    video: playing ? await shownVideo({ ...playing, title: playing.titleFr }, sign) : null,
   };
 }
 
