@@ -57,7 +57,7 @@ export interface Explained {
 }
 
 const explainedBy = (data: unknown) =>
-  typeof data === "object" && data !== null && "way" in data ? (data as Explained) : null;
+  (data as Explained | null)?.way === undefined ? null : (data as Explained);
 
 /** Names of fields that hold no text of a person: ids, choices and buttons. */
 const unspoken = /^(id|ids|intent|version|direction|role|allowed_roles|presentable|.*(_id|Id))$/;
@@ -115,7 +115,7 @@ function WaysOn({ status, isGiven, way = null }: Ways) {
           {copy.common.signIn}
         </LinkButton>
       ) : (
-        <LinkButton to="/" variant={way ? "outline" : "primary"}>
+        <LinkButton to="/" variant={way ? undefined : "primary"}>
           {isGiven ? copy.common.returnHome : copy.common.backHome}
         </LinkButton>
       )}

@@ -64,7 +64,7 @@ export const assignment = {
       ...(locked > 0 ? [lockedFor(locked, people)] : []),
       ...(hidden > 0 ? [hiddenFrom(hidden, people)] : []),
     ].join(" "),
-  closedConfirm: `Pour demander quand même, appuyez de nouveau sur ${quoted("Demander")}.`,
+  closedConfirm: "Pour demander quand même, appuyez de nouveau sur «\u00a0Demander\u00a0».",
   create: "Demander",
   creating: "Enregistrement en cours...",
   saving: "Mise à jour en cours...",
