@@ -4,7 +4,7 @@ import { commonFlags } from "./e2e/support/chromium";
 
 /** Recordings run in real time with little load, so two of them share the machine. */
 const recordings =
-  /(vendors|present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
+  /(vendors|present-group|resume-upload|resume-presentation|module-line|group-faulty-network)\.spec\.ts$/;
 /** Tests of sound and kills run alone on the machine. */
 const live =
   /(present-module|customer-(listens|follows)|present-group-spoken|false-price|support-call|moment-voice|chaos)\.spec\.ts$/;

@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import { onTestFinished } from "vitest";
 import { openChannel } from "~/islands/voice/channel";
 import { runBefore, runReducer, type RunProblem } from "~/islands/presentation/run/machine";
-import type { RunChoice, RunPlan } from "~/islands/presentation/run/plan";
+import type { Resumption, RunChoice, RunPlan } from "~/islands/presentation/run/plan";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
-import { openSpool } from "~/islands/recording/spool/spool.client";
+import { openSpool, type Spool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { VoiceUnreachable, type VoiceListener } from "~/islands/voice/port";
@@ -23,6 +23,12 @@ export interface RunScript {
   encoder?: Error[];
   evaluation?: Error[];
   portions?: (Error | "never")[];
+  /** The presentation to go on with. */
+  resumption?: Resumption;
+  /** Fills the spool as an earlier page left it. */
+  prepare?(spool: Spool): Promise<void>;
+  /** True while another tab holds the recording. */
+  isHeldElsewhere?: boolean;
   /** Delays the lock on the recording, or its encoder, until the promise resolves. */
   slow?: { what: "lock" | "encoder"; until: Promise<unknown> };
 }
@@ -38,12 +44,22 @@ export const granted: TicketAnswer = {
   clockSkewMs: 250,
 };
 
+/** A portion as the server got it. `partStartMs` only for a later part. */
+interface Sent {
+  groupId: string | null;
+  index: number;
+  last: boolean;
+  text: string | null;
+  partStartMs?: number;
+}
+
 export const runKey = { userId: "ada", instanceId: "i1" };
 let database = 0;
 
 /** Creates a scripted browser, server and agent around the real run. The clock moves on command. */
 export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   const spool = await openSpool(`run-${++database}`);
+  await script.prepare?.(spool);
   // Runs turns of the event loop, for the database and the broadcast channel.
   const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
   const shown = {
@@ -58,7 +74,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   const agents: VoiceListener[] = [];
   const bodies: object[] = [];
   const evaluated: { moduleId: string; groupId: string | null; messages: string[] }[] = [];
-  const sent: { groupId: string | null; index: number; last: boolean; text: string | null }[] = [];
+  const sent: Sent[] = [];
   let encoder: EncoderListener | null = null;
   let endShare: () => void = () => undefined;
   const counts = { held: 0, captures: 0 };
@@ -66,6 +82,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   const run = createRun({
     userId: "ada",
     plan,
+    resumption: script.resumption ?? null,
     origin: "http://x",
     startDelayMs: 0,
     onState: (event) => {
@@ -122,6 +139,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     spool: () => Promise.resolve(spool),
     hold: async () => {
       if (script.slow?.what === "lock") await script.slow.until;
+      if (script.isHeldElsewhere) return null;
       counts.held++;
       let held = true;
       return () => {
@@ -166,14 +184,15 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       return Promise.resolve("e");
     },
     portions: {
-      async send({ groupId, index, last, video }, signal) {
+      async send({ groupId, index, last, video, partStartMs }, signal) {
         const answer = script.portions?.shift();
         if (answer === "never")
           await new Promise((_, reject) => {
             signal.addEventListener("abort", () => reject(signal.reason));
           });
         if (answer instanceof Error) throw answer;
-        sent.push({ groupId, index, last, text: video ? await video.text() : null });
+        const part = partStartMs === null ? null : { partStartMs };
+        sent.push({ groupId, index, last, text: video ? await video.text() : null, ...part });
       },
       progress: () => Promise.resolve({ next: 0, finished: false }),
     },

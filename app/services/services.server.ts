@@ -4,6 +4,7 @@ import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-calls.server";
+import { createLapsePresentation } from "./evaluation/lapse-presentation.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createEraseTraces, createRemoveFiles } from "./accounts/delete-user.server";
 import { createForgottenPassword } from "./accounts/sign-in.server";
@@ -217,6 +218,7 @@ function compose() {
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": evaluation.handler,
+      "lapse-presentation": createLapsePresentation(),
       "judge-by-model": createJudgeByModel({ grade: evaluation.grade }),
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),

@@ -1,16 +1,20 @@
 import { open, rm } from "node:fs/promises";
 import { Conversion, Mp4OutputFormat, Output, StreamTarget, WebMOutputFormat } from "mediabunny";
 import { Fault, openInput } from "./open-input.mjs";
+import { copyParts } from "./parts.mjs";
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 
 /**
  * Copies the packets of a recording into a file with a duration and an index in front, so that players seek at once.
  * Nothing is encoded again. The complete part of a cut recording is kept. `chapterList`: JSON of [{startMs, title}], in
- * order; WebM only, an MP4 gets none.
+ * order; WebM only, an MP4 gets none. `partList`: JSON of the parts of a recording that went on after a closed tab, WebM
+ * each (see `copyParts`); empty for a recording in one piece.
  * @throws Fault; a system error when a disk fails or is full, which says nothing about the recording
  */
-export async function remux(source, target, chapterList = "[]") {
+export async function remux(source, target, chapterList = "[]", partList = "[]") {
   const chapters = JSON.parse(chapterList);
+  const parts = JSON.parse(partList);
+  if (parts.length > 1) return joinParts(source, target, { chapters, parts });
   const input = openInput(source);
   let output = null;
   try {
@@ -44,6 +48,20 @@ export async function remux(source, target, chapterList = "[]") {
     throw "syscall" in error ? error : new Fault("unreadable", error.message);
   } finally {
     input.dispose();
+  }
+}
+
+async function joinParts(source, target, { chapters, parts }) {
+  try {
+    const file = new StreamTarget(writesTo(target), { chunked: true });
+    const output = new Output({ format: new WebMOutputFormat(), target: file });
+    if (chapters.length > 0) output.setMetadataTags(roomFor(chapters));
+    await copyParts(source, parts, output);
+    if (chapters.length > 0) placeChapters(target, chapters);
+    return { mimeType: "video/webm" };
+  } catch (error) {
+    await rm(target, { force: true });
+    throw "syscall" in error ? error : new Fault("unreadable", error.message);
   }
 }
 

@@ -31,6 +31,8 @@ function sentenceOf(error: unknown) {
       isGiven: false,
     };
   }
+  const explained = explainedBy(error.data);
+  if (explained) return { ...explained, status: error.status };
   const known = sentences[error.status] ?? copy.errors.server;
   const own =
     typeof error.data === "string" && error.data !== "" && error.status < 500 ? error.data : null;
@@ -44,6 +46,18 @@ function sentenceOf(error: unknown) {
     isGiven: own?.endsWith(" not found") ?? false,
   };
 }
+
+/** An error that a route explains itself. `isGiven`: the title is a sentence of product §14.1. */
+export interface Explained {
+  title: string;
+  detail: string;
+  isGiven: boolean;
+  /** A link that leads on, before the link home. */
+  way: { to: string; label: string } | null;
+}
+
+const explainedBy = (data: unknown) =>
+  (data as Explained | null)?.way === undefined ? null : (data as Explained);
 
 /** Names of fields that hold no text of a person: ids, choices and buttons. */
 const unspoken = /^(id|ids|intent|version|direction|role|allowed_roles|presentable|.*(_id|Id))$/;
@@ -62,13 +76,13 @@ function keptBy(error: unknown): string[] {
 /** Shows an error inside the surrounding layout, with links that lead on. */
 export function Failure() {
   const error = useRouteError();
-  const { title, detail, status, isGiven } = sentenceOf(error);
+  const { title, detail, ...ways } = sentenceOf(error);
   return (
     <>
       <PageTitle name={title} />
       <Centered icon={TriangleAlert} title={title} detail={detail}>
         <Kept values={keptBy(error)} />
-        <WaysOn status={status} isGiven={isGiven} />
+        <WaysOn {...ways} />
       </Centered>
     </>
   );
@@ -83,18 +97,25 @@ export function ErrorBoundary() {
   );
 }
 
+type Ways = { status: number; isGiven: boolean; way?: Explained["way"] };
+
 /** Shows the links that lead on. 'Group not found' and 'Module not found' come with 'Return to Home' (product §14.1). */
-function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
+function WaysOn({ status, isGiven, way = null }: Ways) {
   const { pathname, search } = useLocation();
   const passes = status !== 401 && status !== 403 && status !== 404;
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
+      {way ? (
+        <LinkButton to={way.to} variant="primary">
+          {way.label}
+        </LinkButton>
+      ) : null}
       {status === 401 ? (
         <LinkButton to="/login" variant="primary">
           {copy.common.signIn}
         </LinkButton>
       ) : (
-        <LinkButton to="/" variant="primary">
+        <LinkButton to="/" variant={way ? undefined : "primary"}>
           {isGiven ? copy.common.returnHome : copy.common.backHome}
         </LinkButton>
       )}

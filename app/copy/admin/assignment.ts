@@ -2,6 +2,19 @@ import { quoted } from "../typography/typography";
 
 const NBSP = "\u00a0";
 
+const outOf = (count: number, people: number) =>
+  `${count} personne${count > 1 ? "s" : ""} sur ${people}`;
+
+const lockedFor = (count: number, people: number) =>
+  `C’est encore verrouillé pour ${outOf(count, people)}${NBSP}: ` +
+  (count > 1
+    ? "elles ont d’abord à réussir ce qui précède."
+    : "elle a d’abord à réussir ce qui précède.");
+
+const hiddenFrom = (count: number, people: number) =>
+  `${outOf(count, people)} ne ${count > 1 ? "le voient" : "le voit"} pas${NBSP}: ` +
+  `ce n’est pas ouvert à ${count > 1 ? "leur" : "son"} rôle, ou il n’y a rien à y présenter.`;
+
 /** Sentences on what people have to present before a day. */
 export const assignment = {
   listTitle: "À présenter",
@@ -46,6 +59,12 @@ export const assignment = {
   noneFound: "Personne d’autre ne correspond.",
   whomRequired: "Choisissez une équipe ou cochez au moins une personne.",
   whomGone: "Une personne ou une équipe choisie n’est plus disponible. Vérifiez votre choix.",
+  closedTo: ({ people, locked, hidden }: Record<"people" | "locked" | "hidden", number>) =>
+    [
+      ...(locked > 0 ? [lockedFor(locked, people)] : []),
+      ...(hidden > 0 ? [hiddenFrom(hidden, people)] : []),
+    ].join(" "),
+  closedConfirm: "Pour demander quand même, appuyez de nouveau sur «\u00a0Demander\u00a0».",
   create: "Demander",
   creating: "Enregistrement en cours...",
   saving: "Mise à jour en cours...",

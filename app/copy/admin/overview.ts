@@ -45,6 +45,7 @@ export const overview = {
   jobKinds: {
     "assemble-recording": "Assembler un enregistrement",
     "evaluate-presentation": "Évaluer une présentation",
+    "lapse-presentation": "Rendre une présentation interrompue",
     "judge-by-model": "Faire relire par le modèle",
     "hear-from-vendor": "Écouter une conversation",
     "hear-support-call": "Écouter un appel au support",

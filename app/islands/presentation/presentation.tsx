@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from "react";
 import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
@@ -15,12 +15,18 @@ import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
+import type { Offer } from "./before/resumable-note";
 import type { Notice } from "./before/recording-notice";
-import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
-import { type PlannedModule, type PresentationPlan, type RunChoice, subjectOf } from "./run/plan";
+import {
+  type PlannedModule,
+  type PresentationPlan,
+  type Resumption,
+  type RunChoice,
+  subjectOf,
+} from "./run/plan";
 import { useRun, useNow } from "./run/use-run";
 import { PageTitle } from "~/components/page/brand";
 
@@ -42,6 +48,10 @@ export function Presentation({
 interface SessionProps {
   viewer: { id: string; isAdmin: boolean };
   plan: PresentationPlan;
+  /** The presentation to go on with; null for a new one. */
+  resumption: Resumption | null;
+  /** An offer to go on with a presentation that was cut off, shown before the start. */
+  offer: Offer | null;
   /** The wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   /** The languages in which the presentation would get a score. */
@@ -52,11 +62,12 @@ interface SessionProps {
 }
 
 /** Shows the session before, during and after. */
-function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: SessionProps) {
-  const run = useRun({ userId: viewer.id, plan, startDelayMs });
+function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionProps) {
+  const { judgedIn, typedCounts, notice, offer } = before;
+  const run = useRun({ userId: viewer.id, plan, resumption, startDelayMs });
   const { state, recording, sending, problem } = run;
   const [choice, setChoice] = useState<RunChoice>({
-    language: "fr",
+    language: resumption?.language ?? "fr",
     typed: false,
     records: true,
   });
@@ -65,10 +76,10 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending) || state.phase === "presenting");
   useEffect(() => {
-    for (const fetched of [fetchToasts(), fetchEnding()]) fetched.catch(report);
+    for (const fetched of [fetchToasts(), fetchEnding(), fetchProblem()]) fetched.catch(report);
   }, []);
 
-  const position = turnOf(state)?.position ?? 0;
+  const position = turnOf(state)?.position ?? resumption?.position ?? 0;
   const module = plan.modules[position] ?? plan.modules[0];
   const elapsedS = elapsedMs(state, nowMs) / 1_000;
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
@@ -114,15 +125,25 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
       judgedIn={judgedIn}
       typedCounts={typedCounts}
       notice={notice}
+      resumption={resumption}
       problem={
         <>
+          {offer ? (
+            <Suspense>
+              <ResumableNote {...offer} />
+            </Suspense>
+          ) : null}
           <PendingUploads userId={viewer.id} />
-          <StartProblem
-            recording={recording}
-            problem={isMissing ? "conversation-failed" : problem}
-            typedCounts={typedCounts}
-            onWrite={() => start({ ...choice, typed: true, records: true })}
-          />
+          {recording.failure || isMissing || problem ? (
+            <Suspense>
+              <StartProblem
+                recording={recording}
+                problem={isMissing ? "conversation-failed" : problem}
+                typedCounts={typedCounts}
+                onWrite={() => start({ ...choice, typed: true, records: true })}
+              />
+            </Suspense>
+          ) : null}
         </>
       }
     />
@@ -154,6 +175,10 @@ function headOf(
   };
 }
 
+const fetchProblem = () => import("./before/start-problem");
+const StartProblem = lazy(async () => ({ default: (await fetchProblem()).StartProblem }));
+const ResumableNote = lazy(() => import("./before/resumable-note"));
+
 /** Fetches the window of a session before the recording starts: a fetch that fails later would end the recording. */
 const fetchLive = () => fetchModule(() => import("./live/live"));
 
@@ -163,7 +188,10 @@ export function SessionPage(session: ComponentProps<typeof Presentation>) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <PageTitle name={(group ?? modules[0]).title} />
-      <Presentation key={subjectOf(session.plan).id} {...session} />
+      <Presentation
+        key={session.resumption?.instanceId ?? subjectOf(session.plan).id}
+        {...session}
+      />
     </div>
   );
 }

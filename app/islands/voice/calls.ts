@@ -6,6 +6,7 @@ import {
   type PassOn,
 } from "./conversation";
 import {
+  type EarlierLine,
   type EndReason,
   idleVoice,
   type VoiceEvent,
@@ -53,6 +54,8 @@ export interface Call<Asked, Given> {
 interface Calls<Asked, Given> {
   voice(): VoiceState;
   talk(): VoiceConversation<Asked, Given> | null;
+  /** Shows the lines of the same talk from before its page was closed. Call it before the first conversation. */
+  restore(lines: readonly EarlierLine[]): void;
   /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
   /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */
@@ -96,6 +99,7 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
   return {
     voice: () => voice,
     talk: () => current?.talk ?? null,
+    restore: (lines) => onVoice({ type: "restored", lines }),
 
     begin({ again } = { again: false }) {
       const { muted, volume } = voice;

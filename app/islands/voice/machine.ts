@@ -22,6 +22,9 @@ export interface SessionLine {
   feedback: Score | null;
 }
 
+/** A line of an earlier page, as the server keeps it. */
+export type EarlierLine = Pick<SessionLine, "source" | "text" | "atMs">;
+
 export interface VoiceState {
   phase: Phase;
   conversationId: string | null;
@@ -48,6 +51,8 @@ export interface VoiceState {
 export type VoiceEvent =
   /** `again` continues the same conversation after its line was lost. */
   | { type: "open"; again?: boolean }
+  /** The lines of the same conversation before its page was closed. */
+  | { type: "restored"; lines: readonly EarlierLine[] }
   | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
   | { type: "mode"; mode: Mode }
@@ -95,6 +100,8 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
           ? returning(state, { reopened: false })
           : { ...idleVoice, volume: state.volume, phase: "connecting" };
       return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
+    case "restored":
+      return state.phase === "idle" ? { ...state, lines: event.lines.map(restored) } : state;
     case "queued":
       return state.phase === "connecting" ? { ...state, queuePosition: event.position } : state;
     case "connected":
@@ -140,6 +147,15 @@ function returning(state: VoiceState, { reopened }: { reopened: boolean }): Voic
     heard: "",
   };
 }
+
+const restored = (line: EarlierLine, key: number): SessionLine => ({
+  ...line,
+  key,
+  eventId: null,
+  isTyped: false,
+  isArrived: true,
+  feedback: null,
+});
 
 function resent(state: VoiceState, keys: readonly number[]): VoiceState {
   if (keys.length === 0) return state;

@@ -87,6 +87,8 @@ export interface TicketRequest extends PlaceRequest {
   groupId: string | null;
   /** The presentation that this conversation continues; the server opens one when null. */
   instanceId: string | null;
+  /** The start of a recording that goes on, by this browser's clock. A first part starts after the request. */
+  recordingStartMs?: number | null;
 }
 
 export type TicketAnswer = Ticket | Queued;
@@ -128,6 +130,8 @@ export const askForAgent: Ask<TicketRequest, Ticket> = async (request, queueNumb
     mode: request.typed ? "text" : "voice",
     ticket: queueNumber,
     stand_in: request.standIn ?? null,
+    recording_start_time: request.recordingStartMs ?? null,
+    browser_time: request.recordingStartMs == null ? null : Date.now(),
   };
   const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   try {

@@ -72,7 +72,8 @@ export function wayOnFrom(
 const countsOf = ({ progress: { passed, items } }: HomeSection) => ({ passed, items });
 
 /** Returns the items to present of a regroupement, in the order of home. */
-const itemsOf = (section: HomeSection) => cardsOf(section).filter(({ presentable }) => presentable);
+export const itemsOf = (section: HomeSection) =>
+  cardsOf(section).filter(({ presentable }) => presentable);
 
 /** A card of home in an open section. */
 export interface NextItem {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore, heldBy, isNotReplaced } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
-import type { Comment, Evaluation, Instant } from "~/models/tables";
+import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 import type { Cap } from "~/models/terms/rubric-judgement";
 
 /** The most entries of each kind. */
@@ -32,6 +32,8 @@ export interface UnreadResult
   effectiveScore: number | null;
   /** The reason of the cap that holds its score below the mark; null without one. */
   heldBy: Cap["reason"] | null;
+  /** 1 when its person did not come back within the term. */
+  lapsed: Bit;
   /** The instant of the last decision on its score, or on a module of its group; null without one. */
   decidedAt: Instant | null;
 }
@@ -60,6 +62,10 @@ const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null 
 const decidedAt = sql<Instant | null>`coalesce("reviewedAt", (
   select max(part."reviewedAt") from evaluations as part where evaluations."wholeGroup" = 1
     and evaluations."reviewedScore" is not null and part."presentationId" = evaluations."presentationId"))`;
+
+/** SQL for an evaluation of a presentation that was handed in at the end of its term. */
+const lapsed = sql<Bit>`case when exists (select 1 from presentations
+  where presentations.id = evaluations."presentationId" and presentations."lapsedAt" is not null) then 1 else 0 end`;
 
 const presented = [
   "evaluations.id as evaluationId",
@@ -93,6 +99,7 @@ function findResults(userId: string): Promise<UnreadResult[]> {
       effectiveScore(e).as("effectiveScore"),
       heldBy(e).as("heldBy"),
       decidedAt.as("decidedAt"),
+      lapsed.as("lapsed"),
     ])
     .where("userId", "=", userId)
     .where(isNew)

@@ -14,6 +14,8 @@ import type { Database, Instant, Job } from "~/models/tables";
 export interface JobPayloads {
   /** Makes the stored upload of a presentation seekable and links it. */
   "assemble-recording": { presentationId: string };
+  /** Hands in a presentation whose person did not come back within the term. */
+  "lapse-presentation": { presentationId: string };
   /** Grades one pending evaluation. */
   "evaluate-presentation": { evaluationId: string };
   /** Asks the model to read a talk that the near reader judged in its place. `asked` counts the earlier requests. */

@@ -12,6 +12,7 @@ import type {
   Turn,
   TurnsTable,
 } from "~/models/tables";
+import * as Interrupted from "./interrupted.server";
 import type { UnheardVoice } from "~/models/terms/unheard-voice";
 
 /** The duration of an agent's turn, in ms. The parts add up to `totalMs`. */
@@ -115,6 +116,33 @@ export async function findSaid(presentationId: string, moduleId: string): Promis
   return rows.map(({ message }) => message);
 }
 
+/** A line of a talk about a module. */
+export interface SaidLine extends Pick<Turn, "source"> {
+  text: string;
+  /** Milliseconds since the module's first conversation began. */
+  atMs: number;
+}
+
+/** Returns both sides' lines about a module in a presentation, from all its conversations, oldest first. */
+export async function findLines(presentationId: string, moduleId: string): Promise<SaidLine[]> {
+  const rows = await db()
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversationId")
+    .select(["turns.source", "turns.message", "turns.startMs", "conversations.startedAt"])
+    .where("conversations.presentationId", "=", presentationId)
+    .where("conversations.moduleId", "=", moduleId)
+    .orderBy("conversations.startedAt")
+    .orderBy("conversations.id")
+    .orderBy("turns.turnIndex")
+    .execute();
+  const beganMs = Date.parse(rows[0]?.startedAt ?? "");
+  return rows.map(({ source, message: text, startMs, startedAt }) => ({
+    source,
+    text,
+    atMs: Date.parse(startedAt) - beganMs + startMs,
+  }));
+}
+
 /** Returns the turns in the order they were spoken. */
 export const findTurns = (conversationId: string): Promise<Turn[]> =>
   findRows("turns", { conversationId }, "turnIndex");
@@ -190,12 +218,16 @@ export async function keepFeedback(
 
 /** Ends an open conversation. An ended conversation keeps its first reason. */
 export async function endConversation(id: string, endReason: string): Promise<void> {
-  await db()
-    .updateTable("conversations")
-    .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .execute();
+  await inTransaction(async (trx) => {
+    const ended = await trx
+      .updateTable("conversations")
+      .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .returning("presentationId")
+      .executeTakeFirst();
+    if (ended) await Interrupted.planLapse(ended.presentationId, trx);
+  });
 }
 
 /** Returns true when another node holds an open conversation of this person. */
@@ -216,12 +248,16 @@ export async function isHeldElsewhere(userId: string): Promise<boolean> {
  * to a single node.
  */
 export async function endAllLeftOpen(): Promise<Conversation[]> {
-  return db()
-    .updateTable("conversations")
-    .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
-    .where("state", "=", "open")
-    .where("provider", "=", "embedded")
-    .where("nodeId", "is", null)
-    .returningAll()
-    .execute();
+  return inTransaction(async (trx) => {
+    const ended = await trx
+      .updateTable("conversations")
+      .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
+      .where("state", "=", "open")
+      .where("provider", "=", "embedded")
+      .where("nodeId", "is", null)
+      .returningAll()
+      .execute();
+    for (const { presentationId } of ended) await Interrupted.planLapse(presentationId, trx);
+    return ended;
+  });
 }

@@ -4,7 +4,7 @@ import { db, now, transactionFlushedAside, inTransaction } from "~/models/databa
 import { lockPresentations } from "~/models/database/writers.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { KnownPortions } from "~/models/terms/portion-rules";
-import type { Database, Instant } from "~/models/tables";
+import type { Database, Instant, PortionsTable as Portion } from "~/models/tables";
 
 /** The progress of a recording, for a sender that resumes. */
 export interface PortionProgress {
@@ -25,6 +25,8 @@ export interface NewPortion {
   /** Milliseconds since the epoch; null when the form has none. */
   audioStartMs: number | null;
   videoStartMs: number | null;
+  /** The place in ms of a later part that begins with this portion; null for all other portions. */
+  partStartMs?: number | null;
 }
 
 const LISTED_GAPS = 1_000;
@@ -112,13 +114,22 @@ const insertPortion = compileOnce((on, portion: Insertable<Database["portions"]>
       digest: portion.digest,
       bytes: portion.bytes,
       createdAt: portion.createdAt,
+      partStartMs: portion.partStartMs,
     })
     .onConflict((conflict) => conflict.columns(["presentationId", "portionIndex"]).doNothing())
     .returning("portionIndex"),
 );
 
 async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean> {
-  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
+  const {
+    presentationId,
+    index,
+    content,
+    last,
+    audioStartMs,
+    videoStartMs,
+    partStartMs = null,
+  } = portion;
   const said = {
     id: presentationId,
     lastPortionAt: content ? now() : null,
@@ -129,7 +140,7 @@ async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean>
   const [updated] = await noteForm(said, trx);
   if (!updated) return false;
   if (content) {
-    const row = { presentationId, portionIndex: index, ...content, createdAt: now() };
+    const row = { presentationId, portionIndex: index, ...content, createdAt: now(), partStartMs };
     const [inserted] = await insertPortion(row, trx);
     if (!inserted) return false;
   }
@@ -182,6 +193,16 @@ export async function findProgress(presentationId: string): Promise<PortionProgr
   return { next: missing[0] ?? stored, missing, finished };
 }
 
+/** Returns the index after the highest stored portion, whatever is missing before it. */
+export async function findNextIndex(presentationId: string): Promise<number> {
+  const { highest } = await db()
+    .selectFrom("portions")
+    .select((e) => e.fn.max("portionIndex").as("highest"))
+    .where("presentationId", "=", presentationId)
+    .executeTakeFirstOrThrow();
+  return highest === null ? 0 : Number(highest) + 1;
+}
+
 /** Returns the first gaps below the highest stored index, in order. */
 async function findMissing(presentationId: string): Promise<number[]> {
   const stored = db()
@@ -211,10 +232,10 @@ async function findMissing(presentationId: string): Promise<number[]> {
 export async function findAll(
   presentationId: string,
   last: number,
-): Promise<{ portionIndex: number; digest: string; bytes: number }[]> {
+): Promise<Pick<Portion, "portionIndex" | "digest" | "bytes" | "partStartMs">[]> {
   return db()
     .selectFrom("portions")
-    .select(["portionIndex", "digest", "bytes"])
+    .select(["portionIndex", "digest", "bytes", "partStartMs"])
     .where("presentationId", "=", presentationId)
     .where("portionIndex", "<=", last)
     .orderBy("portionIndex")

@@ -37,6 +37,8 @@ export async function insert(values: {
     lastPortionAt: null,
     recordingKeptDays: null,
     soundKeptDays: null,
+    resumedAt: null,
+    lapsedAt: null,
   };
   const plan = planned.map((moduleId, position) => ({
     presentationId: row.id,

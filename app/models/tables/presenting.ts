@@ -41,6 +41,10 @@ export interface PresentationsTable {
   recordingKeptDays: number | null;
   /** The days after which the conversations' sounds were removed; null while they are kept. */
   soundKeptDays: number | null;
+  /** The time when its person last went on with it, after a cut or a closed tab. */
+  resumedAt: Instant | null;
+  /** The time when its term ended: it was handed in without its person. */
+  lapsedAt: Instant | null;
 }
 
 /** The modules of a group at the start of its presentation, to be presented whatever happens to the group. */
@@ -60,6 +64,8 @@ export interface PortionsTable {
   digest: string;
   bytes: number;
   createdAt: Instant;
+  /** The place in the recording, in ms, of a later part that begins with this portion; null for all other portions. */
+  partStartMs: number | null;
 }
 
 export interface ConversationsTable {

@@ -1,11 +1,13 @@
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
+import { resumable } from "~/copy/session/resumable";
 import { clockTime, longDay } from "~/models/dates";
 import { evaluationPage } from "~/services/mail/evaluation-mails.server";
 import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
 import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import { unheardOf } from "~/models/evaluations/standing";
 import type { UnreadComment, UnreadResult } from "~/models/home/unread.server";
+import type { Offer } from "~/islands/presentation/before/resumable-note";
 import type { NewsItem, HomeNews } from "./home-notices";
 
 const words = copy.homeNews;
@@ -13,6 +15,8 @@ const words = copy.homeNews;
 interface Unread {
   results: readonly UnreadResult[];
   comments: readonly UnreadComment[];
+  /** The presentation that can go on, if any. */
+  offer?: Offer | null;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Unread {
  * that a later attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
  */
 export function newsOf(
-  { results, comments }: Unread,
+  { results, comments, offer = null }: Unread,
   {
     userId,
     toReview,
@@ -49,8 +53,17 @@ export function newsOf(
       .map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
   const told = ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf));
+  if (offer) told.unshift(offerNews(offer));
   return { ...laidOut(told, rest), isJudging: judging.length > 0 };
 }
+
+const offerNews = ({ to, title, sentence, label }: Offer): NewsItem => ({
+  key: "resumable",
+  kind: "result",
+  title: `${title}.`,
+  detail: sentence,
+  link: { to, words: label },
+});
 
 /** Keeps every result in plain sight. The rest folds into one line that counts it, unless it is a single item. */
 function laidOut(
@@ -101,10 +114,12 @@ function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
 type ItemOf = (id: string | null) => Pick<HomeModule | HomeGroup, "score" | "countedAt"> | null;
 
 function readyNews(result: UnreadResult, to: string, itemOf: ItemOf): NewsItem {
+  const { title, detail } = sentencesOf(result, itemOf);
   return {
     key: result.evaluationId,
     kind: "result",
-    ...sentencesOf(result, itemOf),
+    title,
+    detail: result.lapsed === 1 ? `${resumable.lapsedJudged} ${detail}` : detail,
     link: { to, words: copy.common.readEvaluation },
   };
 }
@@ -162,9 +177,14 @@ function judgingNews(result: UnreadResult, from: string): NewsItem {
     key: result.evaluationId,
     kind: "judging",
     title: `${name}.`,
-    detail: unheardOf(result) === "waiting" ? words.awaited(from) : words.judging(from),
+    detail: judgingDetail(result, from),
     link: null,
   };
+}
+
+function judgingDetail(result: UnreadResult, from: string): string {
+  if (result.lapsed === 1) return resumable.lapsedJudging(from);
+  return unheardOf(result) === "waiting" ? words.awaited(from) : words.judging(from);
 }
 
 /** Returns '15:11', or on another day 'le 3 novembre'. */

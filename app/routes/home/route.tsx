@@ -18,6 +18,7 @@ import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
+import type { User } from "~/models/tables";
 import { openAssignments } from "~/models/teams/assignments";
 import { managesTeam } from "~/models/teams/managers.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
@@ -35,6 +36,7 @@ import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
+import { findOffer } from "~/routes/resumable.server";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
 import { greeting, homeView } from "./home-view";
@@ -47,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(now(), timeZone);
   const [home, unread, toReview, watched, posterOf, manages, notice, asked] = await Promise.all([
     findHome(user),
-    findUnread(user.id),
+    readUnread(user),
     isAdmin(user.role) ? countToReview() : null,
     WatchedVideos.findModuleIds(user.id),
     readPosters(services()),
@@ -65,6 +67,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isNoticeNew = notice !== null && !notice.isCurrent;
   const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
   return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
+}
+
+/** Reads what is new, with the offer to go on with a presentation that was cut off. */
+async function readUnread(user: User) {
+  return { ...(await findUnread(user.id)), offer: await findOffer(user) };
 }
 
 function dialogOf(home: Awaited<ReturnType<typeof findHome>>, url: URL) {

@@ -1,27 +1,31 @@
-import { data } from "react-router";
-import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
-import { acknowledgeNotice, planned, sessionOf } from "./before.server";
+import { acknowledgeNotice, planned } from "./before.server";
+import { newSession, resumedSession } from "./resumption.server";
+import { closedPage } from "~/routes/closed.server";
 import { SessionPage } from "~/islands/presentation/presentation";
 import type { Route } from "./+types/group-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const group = await findVisibleGroup(currentUser(context), params.groupId);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const { groupId } = params;
+  const resumed = await resumedSession(url, { groupId }, context);
+  if (resumed) return resumed;
+  const group = await findVisibleGroup(user, groupId);
   const listed = group?.modules ?? [];
   const prompts = await Modules.findInteractionPrompts(listed.map(({ id }) => id));
   const [first, ...others] = listed.map((one) => planned(one, prompts.get(one.id) ?? ""));
-  if (!group || !first) throw data(copy.group.notFound, { status: 404 });
+  if (!group || !first) throw await closedPage(user, { kind: "group", id: groupId });
   const { id, title } = group;
-  return sessionOf({ group: { id, title }, modules: [first, ...others] }, context);
+  return newSession({ group: { id, title }, modules: [first, ...others] }, { groupId }, context);
 }
 
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 /** Shows the session. */
-export default function GroupSession({ loaderData }: Route.ComponentProps) {
-  return <SessionPage {...loaderData} />;
+export default function GroupSession({ loaderData: { cut, ...session } }: Route.ComponentProps) {
+  return <SessionPage {...session} offer={cut} />;
 }

@@ -1,6 +1,5 @@
 import Mic from "lucide-react/icons/mic";
 import Play from "lucide-react/icons/play";
-import { data } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
@@ -24,6 +23,7 @@ import {
   findDueWords,
 } from "./before.server";
 import type { Route } from "./+types/group";
+import { closedPage } from "~/routes/closed.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { PageTitle } from "~/components/page/brand";
 
@@ -32,7 +32,7 @@ export { UserError as ErrorBoundary } from "~/routes/user-page";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
-  if (!group) throw data(copy.group.notFound, { status: 404 });
+  if (!group) throw await closedPage(user, { kind: "group", id: params.groupId });
   const prompts = await Modules.findInteractionPrompts(group.modules.map(({ id }) => id));
   return {
     userId: user.id,

@@ -1,5 +1,5 @@
 import Mic from "lucide-react/icons/mic";
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
@@ -20,6 +20,7 @@ import {
   findDueWords,
 } from "./before.server";
 import type { Route } from "./+types/module";
+import { closedPage } from "~/routes/closed.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";
@@ -29,7 +30,7 @@ export { UserError as ErrorBoundary } from "~/routes/user-page";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const module = await findPresentableModule(user, params.moduleId);
-  if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
+  if (!module) throw await closedPage(user, { kind: "module", id: params.moduleId });
   return {
     id: module.id,
     title: module.title,

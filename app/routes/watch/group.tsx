@@ -1,5 +1,5 @@
 import Play from "lucide-react/icons/play";
-import { Link, data, href, isRouteErrorResponse, useRouteError } from "react-router";
+import { Link, href, isRouteErrorResponse, useRouteError } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PageHeader } from "~/components/page/page-header";
@@ -19,6 +19,7 @@ import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { isPassed } from "~/models/terms/score";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
+import { closedPage } from "~/routes/closed.server";
 import { UserError, UserPage } from "~/routes/user-page";
 import { ScoreBadge, ScoreBar } from "~/components/evaluation/score";
 import { UnheardBadge } from "~/components/evaluation/standing";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/group";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
-  if (!group) throw data(copy.group.notFound, { status: 404 });
+  if (!group) throw await closedPage(user, { kind: "group", id: params.groupId });
   const [watched, posterOf] = await Promise.all([
     WatchedVideos.findModuleIds(user.id),
     readPosters(services()),

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { data } from "react-router";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
@@ -13,6 +12,7 @@ import { formatDuration } from "~/models/duration";
 import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
+import { closedPage } from "~/routes/closed.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/brand";
 import { LinkButton } from "~/components/ui/button";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/module";
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findWatched(user, params.moduleId);
-  if (!found) throw data(copy.video.moduleNotFound, { status: 404 });
+  if (!found) throw await closedPage(user, { kind: "module", id: params.moduleId });
   const { module, score, next, onlyIn } = found;
   return {
     viewer: viewerOf(user),

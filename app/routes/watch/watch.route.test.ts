@@ -96,15 +96,6 @@ describe("the video of a module", () => {
       "for a module of other roles",
       async () => (await createModule({ title: "Réservé", allowedRoles: "admin,candidate" })).id,
     ],
-    [
-      "for a locked module",
-      async () => {
-        const first = await createContainer({ position: 0 });
-        const second = await createContainer({ position: 1 });
-        await createModule({ containerId: first.id });
-        return (await createModule({ title: "Réservé", containerId: second.id })).id;
-      },
-    ],
   ])("says 'Module not found' and 'Return to Home' %s", async (_, moduleId) => {
     const { status, text } = await page(`/video/${await moduleId()}`, await createUser());
     expect(status).toBe(404);

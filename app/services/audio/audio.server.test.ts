@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
+import { readWebm } from "../../../testing/media/webm";
 import { hasFfmpeg } from "../../../testing/tools";
 import { MediaUnreadable } from "./media-unreadable";
 import { decodeAudio, describeMedia, durationOf, makeSeekable } from "./media-worker.server";
@@ -102,6 +103,50 @@ describe("the repair of a file", () => {
     const durationS = await durationOf(target);
     expect(durationS).toBeGreaterThan(1);
     expect(durationS).toBeLessThan(2);
+  });
+
+  describe("of a recording that went on after a closed tab", () => {
+    const whole = readFileSync(mediaFiles.recording);
+    const inParts = (name: string, pieces: readonly Buffer[], places: readonly number[]) => {
+      const parts = pieces.map(({ length }, at) => ({
+        from: pieces.slice(0, at).reduce((sum, one) => sum + one.length, 0),
+        bytes: length,
+        startMs: places[at] ?? 0,
+      }));
+      return { source: broken(name, Buffer.concat(pieces)), parts };
+    };
+
+    test.each([
+      ["behind its first part, which was cut", [whole.subarray(0, 12_000), whole], [0, 10_000], 13],
+      ["after the end of a part that is longer than its place", [whole, whole], [0, 1_000], 6],
+      [
+        "without a part that nobody can read",
+        [whole, Buffer.alloc(20), whole],
+        [0, 4_000, 5_000],
+        8,
+      ],
+    ])("joins each part %s", async (_, pieces, places, durationS) => {
+      const { source, parts } = inParts("parts.webm", pieces, places);
+      const target = path.join(folder, "joined.webm");
+      expect(await makeSeekable(source, target, { parts })).toBe("video/webm");
+      expect(await durationOf(target)).toBeCloseTo(durationS, 0);
+      expect(readFileSync(target).indexOf(cues)).toBeGreaterThan(0);
+    });
+
+    test("keeps its chapters and the sound of the last part", async () => {
+      const { source, parts } = inParts("talks.webm", [whole, whole], [0, 10_000]);
+      const target = path.join(folder, "talks-joined.webm");
+      const chapters = [
+        { startMs: 0, title: "Un" },
+        { startMs: 10_000, title: "Deux" },
+      ];
+      await makeSeekable(source, target, { parts, chapters });
+      expect(readWebm(target).chapters).toEqual(chapters);
+      expect(await durationOf(target)).toBeCloseTo(13, 0);
+      const { pcm: once } = await decodeAudio(mediaFiles.recording);
+      const { pcm } = await decodeAudio(target);
+      expect(toneOf(pcm.subarray(-once.length))).toBeCloseTo(toneOf(once), -1);
+    });
   });
 
   test("takes what Safari records", async () => {

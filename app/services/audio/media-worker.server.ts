@@ -187,17 +187,31 @@ export interface Chapter {
   title: string;
 }
 
+/** A part of a recording that went on after a closed tab: a WebM of its own within the file. */
+export interface MediaPart {
+  /** Its offset and its length in the file, in bytes. */
+  from: number;
+  bytes: number;
+  /** Its place in the recording in ms. */
+  startMs: number;
+}
+
 /**
  * Copies a recording into a seekable file and returns its type. The copy has a duration, an index and, in WebM,
- * `chapters`. Nothing is encoded again. The complete part of a truncated recording is kept.
+ * `chapters`. Nothing is encoded again. The complete part of a truncated recording is kept. `parts`: all parts of a
+ * recording that has several.
  * @throws MediaUnreadable
  */
 export async function makeSeekable(
   source: string,
   target: string,
-  { chapters = [], ...options }: WorkerOptions & { chapters?: Chapter[] } = {},
+  {
+    chapters = [],
+    parts = [],
+    ...options
+  }: WorkerOptions & { chapters?: Chapter[]; parts?: MediaPart[] } = {},
 ): Promise<string> {
-  const args = ["remux", source, target, JSON.stringify(chapters)];
+  const args = ["remux", source, target, JSON.stringify(chapters), JSON.stringify(parts)];
   const answer = await runMediaWorker(args, options, REMUX_LIMIT_MS);
   return v.parse(v.object({ mimeType: v.string() }), answer).mimeType;
 }

@@ -115,6 +115,7 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
     last,
     audioStartMs: output.audio_start_time,
     videoStartMs: output.video_start_time,
+    partStartMs: output.part_start,
   };
 }
 

@@ -22,7 +22,7 @@ import * as Media from "~/models/media/media.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import { createForgottenPassword } from "~/services/accounts/sign-in.server";
-import { createAssembleRecording } from "./assemble-recording.server";
+import { createAssembleRecording, partsOf } from "./assemble-recording.server";
 import { durationOf } from "~/services/audio/media-worker.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { createEitherStore } from "~/services/media/vendors.server";
@@ -262,4 +262,33 @@ test("a recording whose author's account was deleted meanwhile leaves nothing", 
   });
   expect(await db().selectFrom("media").select("file").execute()).toEqual([]);
   expect(readdirSync(path.join(folder, "media", "recordings"))).toEqual([]);
+});
+
+test.each<[string, [bytes: number, partStartMs: number | null][], ReturnType<typeof partsOf>]>([
+  [
+    "in one piece has none",
+    [
+      [5, null],
+      [7, null],
+    ],
+    [],
+  ],
+  [
+    "that went on twice has three",
+    [
+      [5, null],
+      [7, null],
+      [3, 9_000],
+      [2, null],
+      [4, 20_000],
+    ],
+    [
+      { from: 0, bytes: 12, startMs: 0 },
+      { from: 12, bytes: 5, startMs: 9_000 },
+      { from: 17, bytes: 4, startMs: 20_000 },
+    ],
+  ],
+])("the parts of a recording: one %s", (_, portions, parts) => {
+  const rows = portions.map(([bytes, partStartMs]) => ({ bytes, partStartMs }));
+  expect(partsOf(rows)).toEqual(parts);
 });

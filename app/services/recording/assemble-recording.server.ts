@@ -11,7 +11,12 @@ import { moduleStarts, nameOfRecording } from "~/models/presentations/recording-
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Database, Presentation } from "~/models/tables";
 import { MediaUnreadable } from "~/services/audio/media-unreadable";
-import { type Chapter, describeMedia, makeSeekable } from "~/services/audio/media-worker.server";
+import {
+  type Chapter,
+  describeMedia,
+  makeSeekable,
+  type MediaPart,
+} from "~/services/audio/media-worker.server";
 import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
@@ -35,6 +40,8 @@ interface Upload {
   dispose(): Promise<void>;
   /** The store's address of a file uploaded whole, which the recording replaces. Null for portions. */
   address: string | null;
+  /** The parts of a recording that went on after a closed tab; none for a recording in one piece. */
+  parts: MediaPart[];
 }
 
 /**
@@ -101,7 +108,7 @@ async function openUpload(
   const { id: presentationId, videoUrl, lastPortionIndex } = presentation;
   if (videoUrl) {
     const copy = await store.localCopy(videoUrl);
-    return { ...copy, address: videoUrl };
+    return { ...copy, address: videoUrl, parts: [] };
   }
   const portions = await Portions.findAll(presentationId, lastPortionIndex ?? -1);
   const names = portions.map(({ portionIndex: index, digest }) => ({
@@ -113,7 +120,7 @@ async function openUpload(
   const dispose = () => rm(joined, { force: true });
   try {
     const digest = await portionFiles.join(names, joined, signal);
-    return { path: joined, digest, dispose, address: null };
+    return { path: joined, digest, dispose, address: null, parts: partsOf(portions) };
   } catch (error) {
     await dispose();
     throw error;
@@ -127,9 +134,25 @@ async function toSeekable(
   signal: AbortSignal,
 ) {
   const chapters = await chaptersOf(presentation);
-  const mimeType = await makeSeekable(upload.path, target, { signal, chapters });
+  const { parts } = upload;
+  const mimeType = await makeSeekable(upload.path, target, { signal, chapters, parts });
   const { durationS } = await describeMedia(target, { signal });
   return { mimeType, videoDurationS: durationS };
+}
+
+/** Returns the parts of a recording: each begins with a portion that has a place of its own. */
+export function partsOf(
+  portions: readonly { bytes: number; partStartMs: number | null }[],
+): MediaPart[] {
+  const parts: MediaPart[] = [];
+  let from = 0;
+  for (const { bytes, partStartMs } of portions) {
+    const part = partStartMs === null ? parts.at(-1) : undefined;
+    if (part) part.bytes += bytes;
+    else parts.push({ from, bytes, startMs: partStartMs ?? 0 });
+    from += bytes;
+  }
+  return parts.length > 1 ? parts : [];
 }
 
 /** Returns a chapter for each module of a group. Returns none for a single module. */

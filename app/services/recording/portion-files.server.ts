@@ -80,6 +80,7 @@ export const PortionFields = v.object({
   last_chunk: v.optional(v.picklist(["true", "false"]), "false"),
   audio_start_time: epochMs,
   video_start_time: epochMs,
+  part_start: epochMs,
 });
 
 const FOLDER = "recordings/";

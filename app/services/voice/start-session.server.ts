@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
+import { inTransaction } from "~/models/database/database.server";
 import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
 import { findModuleToPresent } from "~/models/home/to-present.server";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Conversations from "~/models/presentations/conversations.server";
+import * as Interrupted from "~/models/presentations/interrupted.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
@@ -95,7 +97,8 @@ export async function startSession(
   const ticket = await agents.open(brief, request.ticket ?? undefined, { standIn });
   const { voice } = ticket.standIn ?? usual;
   const heard = await heardBefore(known, module, agents);
-  if (!known) {
+  if (known) await inTransaction((trx) => Interrupted.noteResumed(known.id, trx));
+  else {
     const moduleId = groupId ? null : module.id;
     const planned = groupId ? await plan(user, groupId) : [];
     const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };

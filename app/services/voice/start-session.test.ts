@@ -288,3 +288,15 @@ it("the start names the stand-in for the vendor, and its missing abilities", asy
     reason: `${copy.presentation.standIn} Sans voix.`,
   });
 });
+
+it("a presentation that goes on notes it, and its term begins again", async () => {
+  const { user, module, agents, request } = await world();
+  const { id } = await createPresentation({ userId: user.id, moduleId: module.id });
+  const session = await startSession(user, { ...request, instanceId: id }, { agents, ...quiet });
+  expect(session?.instanceId).toBe(id);
+  expect((await Presentations.findById(id))?.resumedAt).not.toBeNull();
+  const jobs = await db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
+  expect(jobs).toEqual([
+    { kind: "lapse-presentation", payloadJson: JSON.stringify({ presentationId: id }) },
+  ]);
+});

@@ -18,7 +18,7 @@ import type { Guideline } from "~/models/content/guidelines";
 import { type Language, isLanguage, LANGUAGES } from "~/models/terms/language";
 import { sentences } from "~/copy/session/session-window";
 import { Guidelines } from "./guidelines";
-import type { RunChoice } from "../run/plan";
+import type { Resumption, RunChoice } from "../run/plan";
 import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
 import { Segments } from "../../../components/ui/choice/segments";
 
@@ -36,6 +36,7 @@ export function Before({
   judgedIn,
   typedCounts,
   notice,
+  resumption,
   onStart,
 }: {
   head: SessionHeadFacts;
@@ -47,15 +48,18 @@ export function Before({
   typedCounts: TypedCounts;
   /** The notice to read before the first session: until then it replaces the start button. */
   notice: Notice;
+  /** The presentation that goes on, in its language; null for a new one. */
+  resumption: Pick<Resumption, "language" | "words"> | null;
   onStart: (choice: RunChoice) => void;
 }) {
-  const [language, setLanguage] = useState<Language>("fr");
+  const [language, setLanguage] = useState<Language>(resumption?.language ?? "fr");
   const top = (
     <>
       <SessionHead {...head} elapsed="00:00" />
       <section className="stage">
         <VoiceStage />
         <p className="speech stage-words">{sentences.lead}</p>
+        {resumption === null ? null : <p>{resumption.words.lead}</p>}
       </section>
     </>
   );
@@ -63,7 +67,11 @@ export function Before({
     notice.acknowledgedOn === null ? (
       <AcknowledgeButton />
     ) : (
-      <Start typedCounts={typedCounts} onStart={(how) => onStart({ language, ...how })} />
+      <Start
+        label={resumption?.words.resume ?? copy.presentation.start}
+        typedCounts={typedCounts}
+        onStart={(how) => onStart({ language, ...how })}
+      />
     );
   return (
     <SessionWindow top={top} foot={foot}>
@@ -75,7 +83,9 @@ export function Before({
           {problem}
           {typedCounts === "no-voice" ? <Note>{copy.uncounted.typedOnly}</Note> : null}
           <RecordingNotice notice={notice} />
-          <LanguagePicker value={language} judged={judgedIn} onChange={setLanguage} />
+          {resumption === null ? (
+            <LanguagePicker value={language} judged={judgedIn} onChange={setLanguage} />
+          ) : null}
           <div role="status">
             {judgedIn.includes(language) ? null : (
               <p className="muted text-sm">{copy.evaluation.partRubricIn[language]}</p>
@@ -89,9 +99,11 @@ export function Before({
 }
 
 function Start({
+  label,
   typedCounts,
   onStart,
 }: {
+  label: string;
   typedCounts: TypedCounts;
   onStart: (how: Pick<RunChoice, "typed" | "records">) => void;
 }) {
@@ -112,7 +124,7 @@ function Start({
             icon={Mic}
             onClick={() => onStart({ typed: false, records: true })}
           >
-            {copy.presentation.start}
+            {label}
           </Button>
         ) : null}
         {typedCounts === "no" ? (

@@ -5,6 +5,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
 import { LaterToasts } from "~/islands/later-toasts";
+import { resumable } from "~/copy/session/resumable";
 import { sentences } from "~/copy/session/session-window";
 import type { TypedCounts } from "./before";
 import type { RunProblem } from "../run/machine";
@@ -40,6 +41,9 @@ export function StartProblem({
       return <Note tone="ko">{copy.presentation.shareRefused}</Note>;
     case "not-allowed":
       return <Note tone="ko">{sentences.notAllowed}</Note>;
+    case "elsewhere":
+    case "lapsed":
+      return <Note tone="ko">{resumable[problem]}</Note>;
     case "expired":
       return <SignInAgain />;
     case "conversation-failed":

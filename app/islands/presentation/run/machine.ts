@@ -21,7 +21,7 @@ interface Turn {
 export type RunState =
   | { phase: "before" }
   /** Sharing, and waiting for an agent: nothing is recorded. */
-  | { phase: "starting"; modules: number }
+  | { phase: "starting"; modules: number; position: number }
   | ({ phase: "presenting" } & Turn)
   /** From 'Module suivant' to the next module. */
   | ({ phase: "leaving"; untilMs: number } & Turn)
@@ -30,7 +30,8 @@ export type RunState =
   | ({ phase: "finished"; untilMs: number; reason: EndReason } & Turn);
 
 export type RunEvent =
-  | { type: "start"; modules: number }
+  /** `position`: the index of the first module, above 0 for a group that goes on. */
+  | { type: "start"; modules: number; position?: number }
   | { type: "gave-up" }
   | { type: "recorded"; nowMs: number }
   | { type: "next"; nowMs: number }
@@ -44,12 +45,13 @@ export const runBefore: RunState = { phase: "before" };
 export function runReducer(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case "start":
-      return state.phase === "before" ? { phase: "starting", modules: event.modules } : state;
+      if (state.phase !== "before") return state;
+      return { phase: "starting", modules: event.modules, position: event.position ?? 0 };
     case "gave-up":
       return state.phase === "starting" || state.phase === "presenting" ? runBefore : state;
     case "recorded":
       if (state.phase !== "starting") return state;
-      return { phase: "presenting", modules: state.modules, position: 0, sinceMs: event.nowMs };
+      return { ...state, phase: "presenting", sinceMs: event.nowMs };
     case "next":
       return state.phase === "presenting" && canGoOn(state, event.nowMs) && !isLast(state)
         ? { ...state, phase: "leaving", untilMs: event.nowMs }
@@ -110,10 +112,23 @@ export type RunProblem =
   | "start-failed"
   | "conversation-failed"
   | "expired"
+  | "elsewhere"
+  | "lapsed"
   | "not-allowed";
+
+/** Thrown when a presentation cannot go on: another tab holds it, or its term ended meanwhile. */
+export class NotResumed extends Error {
+  override name = "NotResumed";
+  readonly problem: "elsewhere" | "lapsed";
+  constructor(problem: "elsewhere" | "lapsed") {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 /** Returns the problem behind an error on the way to the customer. */
 export function problemOf(error: unknown): RunProblem {
+  if (error instanceof NotResumed) return error.problem;
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof CaptureFailed) return "start-failed";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))

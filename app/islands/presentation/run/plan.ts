@@ -1,4 +1,5 @@
 import type { Guideline } from "~/models/content/guidelines";
+import type { EarlierLine } from "~/islands/voice/machine";
 import type { Language } from "~/models/terms/language";
 
 /** The facts of a module that a run needs. */
@@ -45,3 +46,27 @@ export const presentHref = ({ kind, id }: { kind: "module" | "group"; id: string
 /** Returns the kind and id of the plan's subject. */
 export const subjectOf = ({ group, modules: [module] }: RunPlan) =>
   group ? { kind: "group" as const, id: group.id } : { kind: "module" as const, id: module.id };
+
+/** Returns the name of the plan's recording in the spool. */
+export function recordedAs({ group, modules: [module] }: RunPlan) {
+  const { id: subjectId, title } = group ?? module;
+  return { kind: group ? ("group" as const) : ("module" as const), subjectId, title };
+}
+
+/** A presentation that was cut off, as the page goes on with it. */
+export interface Resumption {
+  instanceId: string;
+  /** The index in the plan of the module to go on with. */
+  position: number;
+  language: Language;
+  /** The lines said about this module. */
+  lines: readonly EarlierLine[];
+  /** The index of the next portion that the server lacks. */
+  nextPortion: number;
+  /** The start of the recording in ms since the epoch; null before its first portion. */
+  startedAtMs: number | null;
+  /** The last sign of the presentation on the server, in ms since the epoch. */
+  stoppedAtMs: number;
+  /** The words of its page. */
+  words: { lead: string; resume: string };
+}

@@ -1,4 +1,4 @@
-import { createRecorder } from "~/islands/recording/capture/recorder";
+import { createRecorder, type Earlier } from "~/islands/recording/capture/recorder";
 import { createDelivery } from "~/islands/recording/delivery/delivery";
 import { type Call, createCalls } from "../../voice/calls";
 import { type EndReason, messageLines } from "../../voice/machine";
@@ -17,8 +17,8 @@ import {
   type RunProblem,
   problemOf,
 } from "./machine";
-import type { RunChoice } from "./plan";
-import { startTape, type Tape, type RunDeps } from "./tape";
+import { recordedAs, type RunChoice } from "./plan";
+import { askForSame, startTape, type Tape, type RunDeps } from "./tape";
 
 export interface Run extends RunControls {
   /** Starts the run. It is called inside the click, because sharing a screen needs a click. */
@@ -42,6 +42,8 @@ interface Held {
   state: RunState;
   choice: RunChoice;
   tape: Tape | null;
+  /** The parts of the recording from before the page was closed. */
+  earlier: Earlier | null;
   /** The end of a module, and of the session: later callers wait for the same one. */
   leaving: Promise<void>;
   finishing: Promise<void>;
@@ -57,12 +59,13 @@ const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
  * module ends with its conversation. A group goes on, to another conversation of the module or to the next one.
  */
 export function createRun(deps: RunDeps): Run {
-  const { plan } = deps;
+  const { plan, resumption = null } = deps;
   const groupId = plan.group?.id ?? null;
   const held: Held = {
     state: runBefore,
     choice: { language: "fr", typed: false, records: true },
     tape: null,
+    earlier: null,
     leaving: Promise.resolve(),
     finishing: Promise.resolve(),
   };
@@ -81,6 +84,7 @@ export function createRun(deps: RunDeps): Run {
   const calls = createCalls({
     ...deps,
     reopenPausesMs: REOPEN_PAUSES_MS,
+    ask: askForSame(deps.ask),
     askAgain: sameInstance,
     onPlace: deps.onTicket,
     microphone: () => recorder.microphone()?.chosen() ?? null,
@@ -95,7 +99,8 @@ export function createRun(deps: RunDeps): Run {
     onSignedOut: (error) => void couldNotOpen(error),
   });
 
-  const moduleId = () => plan.modules[turnOf(held.state)?.position ?? 0]?.id ?? "";
+  const moduleId = () =>
+    plan.modules[turnOf(held.state)?.position ?? resumption?.position ?? 0]?.id ?? "";
   const isLeaving = () => held.state.phase === "leaving";
   const said = () => messageLines(calls.voice().lines);
   const keepMessages = ({ key }: Tape) => delivery.keep(key, moduleId(), said());
@@ -108,10 +113,12 @@ export function createRun(deps: RunDeps): Run {
   async function start(choice: RunChoice) {
     if (held.state.phase !== "before") return;
     held.choice = choice;
-    onState({ type: "start", modules: plan.modules.length });
+    onState({ type: "start", modules: plan.modules.length, position: resumption?.position });
+    if (resumption) calls.restore(resumption.lines);
     const call = calls.begin();
     deps.onProblem(null);
     if (choice.records && !(await share(call, choice))) return;
+    if (resumption) held.earlier = await (await import("./earlier")).findEarlier(resumption, deps);
     await reserve(call, async (ticket) => {
       await record(ticket);
       await deps.wait(deps.startDelayMs);
@@ -134,9 +141,11 @@ export function createRun(deps: RunDeps): Run {
     call: Call<TicketRequest, Ticket>,
     prepare?: (ticket: Ticket) => Promise<void>,
   ) {
-    const instanceId = held.tape?.key.instanceId ?? null;
+    const instanceId = held.tape?.key.instanceId ?? resumption?.instanceId ?? null;
     const { language, typed } = held.choice;
-    const request = { language, typed, moduleId: moduleId(), groupId, instanceId };
+    const { recordingStartMs = null } = held.earlier ?? {};
+    const about = { moduleId: moduleId(), groupId, instanceId, recordingStartMs };
+    const request = { language, typed, ...about };
     const reserved = await calls.reserve(call, request, async (ticket) => {
       deps.onTicket(ticket);
       await prepare?.(ticket);
@@ -146,24 +155,16 @@ export function createRun(deps: RunDeps): Run {
 
   async function record({ instanceId, clockSkewMs }: Ticket) {
     const key = { userId: deps.userId, instanceId };
-    const { id, title } = plan.group ?? plan.modules[0];
-    const recording = {
-      ...key,
-      kind: plan.group ? "group" : "module",
-      subjectId: id,
-      title,
-    } as const;
+    const recording = { ...key, ...recordedAs(plan) };
+    const start = held.choice.records ? recorder.start : recorder.startUnrecorded;
     held.tape = await startTape(
       key,
-      () =>
-        held.choice.records
-          ? recorder.start(recording, clockSkewMs)
-          : recorder.startUnrecorded(recording, clockSkewMs),
+      () => start(recording, clockSkewMs, held.earlier),
       (message) => {
         if (message === "start_session") open();
         else calls.close();
       },
-      deps,
+      { ...deps, goesOn: held.earlier !== null },
     );
     onState({ type: "recorded", nowMs: deps.now() });
   }

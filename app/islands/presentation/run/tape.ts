@@ -7,8 +7,8 @@ import type { DeliveryDeps } from "~/islands/recording/delivery/delivery";
 import type { VoiceEvent } from "../../voice/machine";
 import type { OpenVoice } from "../../voice/port";
 import type { askForAgent, Ticket } from "~/islands/voice/place";
-import type { RunEvent, RunProblem } from "./machine";
-import type { RunPlan } from "./plan";
+import { NotResumed, type RunEvent, type RunProblem } from "./machine";
+import type { Resumption, RunPlan } from "./plan";
 
 export interface TapeDeps {
   hold: typeof hold;
@@ -26,16 +26,17 @@ export interface Tape {
 }
 
 /**
- * Starts a recording with `start`, which returns its start time. @throws the errors of `start`, with nothing left
- * held
+ * Starts a recording with `start`, which returns its start time. `goesOn`: it has earlier parts, which another tab may
+ * hold. @throws NotResumed, and the errors of `start`, with nothing left held
  */
 export async function startTape(
   key: RecordingKey,
   start: () => Promise<number>,
   onMessage: (message: SessionMessage) => void,
-  deps: TapeDeps,
+  { goesOn, ...deps }: TapeDeps & { goesOn: boolean },
 ): Promise<Tape> {
   const release = await deps.hold(key);
+  if (goesOn && release === null) throw new NotResumed("elsewhere");
   try {
     const startedAtMs = await start();
     const line = openLine(key.instanceId, onMessage, deps.openChannel);
@@ -58,6 +59,8 @@ export async function startTape(
 export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, TapeDeps {
   userId: string;
   plan: RunPlan;
+  /** The presentation to go on with; none for a new one. */
+  resumption?: Resumption | null;
   /** The origin of this installation, for a vendor's agent. */
   origin: string;
   /** The wait between the start of the recording and the session, in milliseconds (DELAYED_START_EMAIL). */
@@ -73,3 +76,17 @@ export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, Ta
   ask: typeof askForAgent;
   openVoice: OpenVoice;
 }
+
+/**
+ * Returns `ask` for a presentation that goes on. It throws `NotResumed` when the server opens another one, because the
+ * term of the first ended.
+ */
+export const askForSame =
+  (ask: RunDeps["ask"]): RunDeps["ask"] =>
+  async (...asked) => {
+    const [{ instanceId }] = asked;
+    const given = await ask(...asked);
+    if ("instanceId" in given && instanceId !== null && given.instanceId !== instanceId)
+      throw new NotResumed("lapsed");
+    return given;
+  };

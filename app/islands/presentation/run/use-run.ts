@@ -21,7 +21,7 @@ import { type VoiceEvent, idleVoice, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "~/islands/voice/calls";
 import { type Ticket, askForAgent } from "~/islands/voice/place";
 import { type RunEvent, type RunProblem, runBefore, runReducer } from "./machine";
-import type { PresentationPlan, RunChoice } from "./plan";
+import type { PresentationPlan, Resumption, RunChoice } from "./plan";
 import { type Run, createRun } from "./run";
 
 /** The browser's part in a presentation. */
@@ -45,6 +45,8 @@ export type ShownRun = ReturnType<typeof useRun>;
 export function useRun(options: {
   userId: string;
   plan: PresentationPlan;
+  /** The presentation to go on with; null for a new one. */
+  resumption: Resumption | null;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
 }) {
@@ -70,7 +72,7 @@ export function useRun(options: {
   };
   const onState = (event: RunEvent) => {
     dispatchState(event);
-    if (event.type === "start") position.current = 0;
+    if (event.type === "start") position.current = event.position ?? 0;
     if (event.type === "turn") position.current++;
   };
   const onVoice = (event: VoiceEvent) => {

@@ -8,7 +8,12 @@ import {
   ShareRefused,
 } from "~/islands/recording/port";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
-import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
+import type {
+  NewRecording,
+  RecordingKey,
+  RecordingPart,
+  Spool,
+} from "~/islands/recording/spool/spool.client";
 
 export interface RecorderDeps {
   dispatch(event: RecordingEvent): void;
@@ -22,6 +27,18 @@ export interface RecorderDeps {
   report(error: unknown): void;
 }
 
+/** The parts of a recording from before its page was closed. */
+export interface Earlier {
+  /** The index of the next portion; 0 when nothing was recorded. */
+  nextPortion: number;
+  /** The start of the whole recording by this browser's clock, as if it had never stopped; null without portions. */
+  recordingStartMs: number | null;
+  /** Goes on in the spool. `part` is null for a first part, and for none. */
+  goOn(spool: Spool, recording: NewRecording, part: RecordingPart | null): Promise<void>;
+  /** Removes what this page recorded, in which nothing was said. */
+  takeBack(spool: Spool, key: RecordingKey): Promise<void>;
+}
+
 type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
 
 export interface Recorder {
@@ -32,16 +49,21 @@ export interface Recorder {
   ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
   /**
    * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
-   * server's clock minus this browser's, so that the start times match the conversation.
+   * server's clock minus this browser's, so that the start times match the conversation. With `earlier`, the recording
+   * goes on, and the start is that of the whole.
    * @throws CaptureFailed, also when there is no room to store
    */
-  start(recording: Unstarted, clockSkewMs: number): Promise<number>;
+  start(recording: Unstarted, clockSkewMs: number, earlier?: Earlier | null): Promise<number>;
   /**
    * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a crash too. Returns
    * the start in milliseconds since the epoch.
    * @throws DOMException (no room to store)
    */
-  startUnrecorded(recording: Unstarted, clockSkewMs: number): Promise<number>;
+  startUnrecorded(
+    recording: Unstarted,
+    clockSkewMs: number,
+    earlier?: Earlier | null,
+  ): Promise<number>;
   /** Puts the recording so far into the spool now. */
   flush(): void;
   /** Stops and closes everything. Every portion is in the spool when this resolves. */
@@ -68,6 +90,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   let index = 0;
   let writing: Promise<void> = Promise.resolve();
   let storageFailed = false;
+  let earlier: Earlier | null = null;
 
   function keep(whole: Blob) {
     for (let from = 0; from < whole.size; from += PORTION_MAX_BYTES)
@@ -117,17 +140,26 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
   const keyOf = ({ userId, instanceId }: Unstarted): RecordingKey => ({ userId, instanceId });
 
-  async function keepPlace(spool: Spool, recording: Unstarted, startedAtMs: number) {
-    begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
+  async function keepPlace(
+    spool: Spool,
+    recording: Unstarted,
+    { startedAtMs, part = null }: { startedAtMs: number; part?: RecordingPart | null },
+  ) {
+    const begin = { ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs };
+    begun = earlier ? earlier.goOn(spool, begin, part) : spool.begin(begin);
     await begun;
   }
+
+  /** Removes what this page recorded. Earlier parts stay. */
+  const takeBack = (spool: Spool, own: RecordingKey) =>
+    earlier ? earlier.takeBack(spool, own) : spool.remove(own);
 
   async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
     if (!capture) throw new Error("not shared");
     const spool = await deps.spool();
     const own = keyOf(recording);
     key = own;
-    index = 0;
+    index = earlier?.nextPortion ?? 0;
     storageFailed = false;
     encoder = await deps.startEncoder(capture.stream, {
       onPortion: keep,
@@ -137,11 +169,14 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         deps.onEnded("start-failed");
       },
     });
-    const startedAtMs = encoder.startedAtMs + clockSkewMs;
-    await keepPlace(spool, recording, startedAtMs);
+    const wholeStartMs = earlier?.recordingStartMs ?? encoder.startedAtMs;
+    const startMs = Math.max(0, encoder.startedAtMs - wholeStartMs);
+    const part = earlier?.nextPortion ? { index: earlier.nextPortion, startMs } : null;
+    const startedAtMs = wholeStartMs + clockSkewMs;
+    await keepPlace(spool, recording, { startedAtMs, part });
     if (key !== own) {
       await encoder.stop();
-      await spool.remove(own);
+      await takeBack(spool, own);
       throw new Error("discarded");
     }
     deps.dispatch({ type: "started" });
@@ -178,16 +213,20 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         return null;
       }
     },
-    start: (recording, clockSkewMs) =>
-      record(recording, clockSkewMs).catch((cause: unknown) => {
+    start(recording, clockSkewMs, before = null) {
+      earlier = before;
+      return record(recording, clockSkewMs).catch((cause: unknown) => {
         throw new CaptureFailed("not started", { cause });
-      }),
-    async startUnrecorded(recording, clockSkewMs) {
+      });
+    },
+    async startUnrecorded(recording, clockSkewMs, before = null) {
+      earlier = before;
       close(); // the screen was shared for a spoken try
       deps.dispatch({ type: "cancel" });
       key = keyOf(recording);
-      const startedAtMs = Date.now() + clockSkewMs;
-      await keepPlace(await deps.spool(), { ...recording, unrecorded: true }, startedAtMs);
+      const startedAtMs = (earlier?.recordingStartMs ?? Date.now()) + clockSkewMs;
+      const unrecorded = { ...recording, unrecorded: true as const };
+      await keepPlace(await deps.spool(), unrecorded, { startedAtMs });
       return startedAtMs;
     },
     flush: () => encoder?.flush(),
@@ -198,7 +237,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       await encoder?.stop();
       close();
       await writing;
-      if (own) await (await deps.spool()).remove(own);
+      if (own) await takeBack(await deps.spool(), own);
       deps.dispatch({ type: "cancel" });
     },
     cancel() {

@@ -21,6 +21,7 @@ const browserPortions: PortionTransport = {
     form.set("last_chunk", String(portion.last));
     form.set("audio_start_time", String(portion.audioStartMs));
     form.set("video_start_time", String(portion.videoStartMs));
+    if (portion.partStartMs !== null) form.set("part_start", String(portion.partStartMs));
     // The file comes last: a server that streams has read the rest by then.
     if (portion.video) form.set("video_portion", portion.video, `${portion.index}.webm`);
     v.parse(

@@ -14,6 +14,8 @@ export interface Portion {
   /** Milliseconds since the epoch. */
   audioStartMs: number;
   videoStartMs: number;
+  /** The place in ms of a later part that begins with this portion; null for all other portions. */
+  partStartMs: number | null;
   /** Null when the server has the portion already and learns only that `index` was the last. */
   video: Blob | null;
 }
@@ -195,5 +197,7 @@ function asPortion(recording: SpooledRecording, index: number, video: Blob | nul
   const { instanceId, subjectId, audioStartMs, videoStartMs, finished, portions } = recording;
   const last = finished && index === portions - 1;
   const groupId = recording.kind === "group" ? subjectId : null;
-  return { instanceId, groupId, index, last, audioStartMs, videoStartMs, video };
+  const part = recording.parts?.find((one) => one.index === index);
+  const partStartMs = part?.startMs ?? null;
+  return { instanceId, groupId, index, last, audioStartMs, videoStartMs, partStartMs, video };
 }

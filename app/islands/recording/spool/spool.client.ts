@@ -21,6 +21,10 @@ export interface SpooledRecording extends RecordingKey {
   finished: boolean;
   portions: number;
   bytes: number;
+  /** The later parts of a recording that went on after a closed tab. */
+  parts?: RecordingPart[];
+  /** Set when the earlier parts were recorded in another browser. */
+  elsewhere?: true;
   /** The number and the bytes of the acknowledged portions; absent before the first. */
   sentPortions?: number;
   sentBytes?: number;
@@ -44,14 +48,22 @@ export type NewRecording = Pick<
   | "unrecorded"
 >;
 
+/** A later part of a recording. */
+export interface RecordingPart {
+  /** The index of its first portion. */
+  index: number;
+  /** Its place in the recording in ms. */
+  startMs: number;
+}
+
 interface Schema extends DBSchema {
   recordings: { key: [string, string]; value: SpooledRecording; indexes: { userId: string } };
   portions: { key: [string, string, number]; value: Blob };
 }
 
 const idOf = ({ userId, instanceId }: RecordingKey): [string, string] => [userId, instanceId];
-const portionsOf = (key: RecordingKey) =>
-  IDBKeyRange.bound([...idOf(key), 0], [...idOf(key), Infinity]);
+const portionsOf = (key: RecordingKey, from = 0) =>
+  IDBKeyRange.bound([...idOf(key), from], [...idOf(key), Infinity]);
 /** A power cut must not lose kept portions. */
 const DURABLE = { durability: "strict" } as const;
 
@@ -79,6 +91,19 @@ export async function openSpool(name = "aplomb-spool") {
       edit(recording);
       await transaction.store.put(recording);
     }
+    await transaction.done;
+  }
+
+  async function replace(
+    key: RecordingKey,
+    edit: (known: SpooledRecording | undefined) => SpooledRecording | null,
+    from = Infinity,
+  ): Promise<void> {
+    const transaction = db.transaction(["recordings", "portions"], "readwrite", DURABLE);
+    const recordings = transaction.objectStore("recordings");
+    const changed = edit(await recordings.get(idOf(key)));
+    await transaction.objectStore("portions").delete(portionsOf(key, from));
+    await (changed ? recordings.put(changed) : recordings.delete(idOf(key)));
     await transaction.done;
   }
 
@@ -176,12 +201,10 @@ export async function openSpool(name = "aplomb-spool") {
       await transaction.done;
     },
 
-    async remove(key: RecordingKey): Promise<void> {
-      const transaction = db.transaction(["recordings", "portions"], "readwrite", DURABLE);
-      await transaction.objectStore("recordings").delete(idOf(key));
-      await transaction.objectStore("portions").delete(portionsOf(key));
-      await transaction.done;
-    },
+    /** Replaces a recording, and deletes its portions from an index on. `edit` returns null to delete the recording. */
+    replace,
+
+    remove: (key: RecordingKey) => replace(key, () => null, 0),
 
     close: () => db.close(),
   };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import type { User } from "~/models/tables";
 import { type RequestOptions, send, signIn } from "../../../../testing/academy-request";
@@ -27,15 +28,16 @@ beforeEach(async () => {
 async function portion(
   index: number,
   bytes: string | null,
-  options: RequestOptions & { last?: boolean } = {},
+  options: RequestOptions & { last?: boolean; partStartMs?: number } = {},
 ) {
-  const { last = false, ...request } = options;
+  const { last = false, partStartMs, ...request } = options;
   const form = new FormData();
   if (bytes !== null) form.set("video_portion", new Blob([bytes]));
   form.set("instance_id", instanceId);
   form.set("group_id", groupId);
   form.set("portion_index", String(index));
   form.set("last_chunk", String(last));
+  if (partStartMs !== undefined) form.set("part_start", String(partStartMs));
   form.set("audio_start_time", "1795000000000");
   form.set("video_start_time", "1795000000000");
   const response = await send("/api/upload-video-portion", {
@@ -109,4 +111,16 @@ test("a bearer token is taken as well; another site's page and nobody are refuse
   expect((await portion(0, "a", page("same-origin"))).status).toBe(200);
   expect((await portion(1, "b", { as: null })).status).toBe(401);
   expect(await state()).toEqual({ next: 1, missing: [], finished: false });
+});
+
+test("a later part of a recording says its place with its first portion", async () => {
+  await portion(0, "a");
+  expect((await portion(1, "b", { partStartMs: 42_000 })).status).toBe(200);
+  await portion(2, "c");
+  const rows = await db()
+    .selectFrom("portions")
+    .select("partStartMs")
+    .orderBy("portionIndex")
+    .execute();
+  expect(rows.map(({ partStartMs }) => partStartMs)).toEqual([null, 42_000, null]);
 });

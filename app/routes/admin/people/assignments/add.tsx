@@ -5,6 +5,7 @@ import { currentScope, currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useKeptFields } from "~/islands/session/use-draft";
 import { dayOf } from "~/models/dates";
+import type { ClosedTo } from "~/models/home/closed.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { assign } from "~/services/mail/assign.server";
@@ -16,8 +17,14 @@ import { Button } from "~/components/ui/button";
 import { AdminPage } from "../../admin-page";
 import { areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/admin-page.server";
-import { type AssignmentErrors, type AssignmentFields, fieldsIn, DayAndNote } from "./form";
-import { checkNew, findChoices } from "./save.server";
+import {
+  type AssignmentErrors,
+  type AssignmentFields,
+  fieldsIn,
+  DayAndNote,
+  ClosedNote,
+} from "./form";
+import { checkNew, closedKey, findChoices, findUntold } from "./save.server";
 import { PersonBoxes } from "../teams/form";
 import type { Route } from "./+types/add";
 
@@ -39,6 +46,8 @@ interface Answer {
   fields: AssignmentFields;
   errors: AssignmentErrors;
   chosen?: { id: string; name: string; email: string }[];
+  /** The people to whom the target is closed, before the confirmation. */
+  closed?: ClosedTo;
   failure?: { tone: "ko"; text: string };
 }
 
@@ -50,6 +59,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (checked.errors !== null)
       return data<Answer>({ fields, errors: checked.errors, chosen: choices.chosen }, 400);
     const { target, title, assignees } = checked;
+    const closed = await findUntold(fields, checked);
+    if (closed) {
+      const told = closedKey(fields, closed);
+      const { chosen } = choices;
+      return data<Answer>({ fields: { ...fields, told }, errors: {}, chosen, closed }, 409);
+    }
     const { dueOn, note } = fields;
     const createdById = currentUser(context).id;
     const asked = { target, title, dueOn, note: note.trim(), createdById };
@@ -85,6 +100,7 @@ export default function AddAssignment({ loaderData, actionData }: Route.Componen
         found={loaderData.found.filter(({ id }) => chosen.every((one) => one.id !== id))}
         fields={answer?.fields ?? draft ?? loaderData.fields}
         errors={answer?.errors ?? {}}
+        closed={answer?.closed ?? null}
         cancelTo={assignmentsAt(area)}
       />
     </AdminPage>
@@ -108,6 +124,7 @@ const errorsOf = (error: string | undefined): string[] | undefined =>
 function AssignmentForm({
   fields,
   errors,
+  closed,
   targets,
   teams,
   chosen,
@@ -117,6 +134,7 @@ function AssignmentForm({
 }: {
   fields: AssignmentFields;
   errors: AssignmentErrors;
+  closed: ClosedTo | null;
   targets: readonly { value: string; label: string }[];
   teams: readonly { id: string; name: string }[];
   chosen: readonly Person[];
@@ -173,6 +191,7 @@ function AssignmentForm({
             {found.length === 0 ? <p className="muted">{words.noneFound}</p> : null}
           </fieldset>
         </FormSection>
+        <ClosedNote closed={closed} told={fields.told} />
         <SaveActions cancelTo={cancelTo} busyLabel={words.creating}>
           {words.create}
         </SaveActions>

@@ -41,6 +41,7 @@ const fields = (more: Record<string, string> = {}) => ({
   note: "Pour le salon.",
   ...more,
 });
+const toldIn = (page: string) => valuesOf(page, "told")[0] ?? "";
 const asked = (dueOn: string, assignee: Assignments.NewAssignment["assignee"]) =>
   createAssignment({
     target: { kind: "module", id: module.id },
@@ -118,11 +119,67 @@ describe("a new assignment", () => {
     const hidden = await createModule({ title: "Bail", presentable: 1, allowedRoles: "admin" });
     const headers = { Cookie: await signIn(as) };
     const saidOf = async (target: string, ids: string) => {
-      await post(add, fields({ target: `module:${target}`, ids }), { headers });
+      const typed = fields({ target: `module:${target}`, ids });
+      const told = toldIn(await (await post(add, typed, { headers })).text());
+      if (told) await post(add, { ...typed, told }, { headers });
       return (await send(list, { headers })).text();
     };
     expectSeen(await saidOf(hidden.id, candidate.id), words.createdForNobody("Bail"));
     expectSeen(await saidOf(module.id, zoe.id), words.created("Le devis", 1));
+  });
+
+  describe("of something closed to some of the people", () => {
+    let teamId: string;
+    let later: Module;
+    beforeEach(async () => {
+      const [start, end] = [
+        await createContainer({ position: 0 }),
+        await createContainer({ position: 1 }),
+      ];
+      const first = await createModule({ presentable: 1, containerId: start.id });
+      later = await createModule({
+        presentable: 1,
+        containerId: end.id,
+        allowedRoles: "admin,field_salesperson",
+      });
+      const passed = await createUser({ role: "field_salesperson" });
+      await createEvaluation({ userId: passed.id, moduleId: first.id, score: 90 });
+      const hidden = await createUser({ role: "candidate" });
+      const gone = await createUser({ role: "candidate", deactivatedAt: past });
+      teamId = await createTeam({ members: [zoe, passed, hidden, gone] });
+    });
+
+    test("says the numbers first, asks nothing, and asks after the confirmation", async () => {
+      const typed = fields({ target: `module:${later.id}`, teamId, ids: zoe.id });
+      const first = await post(add, typed, { as });
+      expect(first.status).toBe(409);
+      const page = await first.text();
+      expectSeen(page, words.closedTo({ people: 3, locked: 1, hidden: 1 }));
+      expectSeen(page, words.closedConfirm);
+      expect(page).toMatch(
+        new RegExp(`value="${zoe.id}"[^>]*checked|checked[^>]*value="${zoe.id}"`),
+      );
+      expect(await Assignments.findOfPeople([zoe.id])).toEqual([]);
+      const second = await post(add, { ...typed, told: toldIn(page) }, { as });
+      expect(second.headers.get("Location")).toBe(list);
+      expect(await Assignments.findOfPeople([zoe.id])).toHaveLength(2);
+    });
+
+    test("says them again when another choice has the same numbers", async () => {
+      const typed = fields({ target: `module:${later.id}`, ids: zoe.id });
+      const told = toldIn(await (await post(add, typed, { as })).text());
+      const container = { ...typed, target: `container:${later.containerId}`, told };
+      const response = await post(add, container, { as });
+      expect(response.status).toBe(409);
+      expectSeen(await response.text(), words.closedTo({ people: 1, locked: 1, hidden: 0 }));
+    });
+
+    test("tells a manager the same of the own team", async () => {
+      const { manager, teamId: own } = await createManager([zoe]);
+      const typed = fields({ target: `module:${later.id}`, teamId: own });
+      const response = await post("/team/assignments/add", typed, { as: manager });
+      expectSeen(await response.text(), words.closedTo({ people: 1, locked: 1, hidden: 0 }));
+    });
   });
 
   test("keeps the form in the address during a search without scripts", async () => {

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
+import { Note } from "~/components/ui/note";
 import { fullDay, noonOf } from "~/models/dates";
+import type { ClosedTo } from "~/models/home/closed.server";
 import type {
   AssignmentValues,
   AssignmentKind,
@@ -22,6 +24,8 @@ export interface AssignmentFields {
   ids: string[];
   /** The search among people. */
   q: string;
+  /** The choice and numbers that the form has said ('closedKey'); empty before. */
+  told: string;
 }
 
 /** A sentence for each refused field. */
@@ -55,6 +59,7 @@ export function fieldsIn(form: {
     teamId: text("teamId"),
     ids: [...new Set(form.getAll("ids").filter((id): id is string => typeof id === "string"))],
     q: text("q").slice(0, QUERY_MAX).trim(),
+    told: text("told"),
   };
 }
 
@@ -112,6 +117,21 @@ export function DayAndNote({
         errors={listOf(errors.note)}
       />
     </>
+  );
+}
+
+/** Says to how many people the target is closed, before the form is posted again. */
+export function ClosedNote({ closed, told }: { closed: ClosedTo | null; told: string }) {
+  return (
+    <div className="empty:absolute" aria-live="polite">
+      {closed === null ? null : (
+        <Note tone="warn">
+          <input type="hidden" name="told" value={told} />
+          <p>{words.closedTo(closed)}</p>
+          <p>{words.closedConfirm}</p>
+        </Note>
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { db } from "~/models/database/database.server";
 import { StaleVersion, versionOf } from "~/models/database/version.server";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { findTeams } from "~/models/follow/people.server";
+import { type ClosedTo, countClosed } from "~/models/home/closed.server";
 import { standsIn } from "~/models/home/home";
 import { findShown } from "~/models/home/home.server";
 import type { Assignee, AssignmentTarget, AssignmentValues } from "~/models/teams/assignments";
@@ -86,6 +87,22 @@ export function unsavedChange(error: Error, fields: AssignmentValues) {
   log().error({ err: error }, "assignment not saved");
   const failure = { tone: "ko" as const, text: withReason(error, words.saveFailed) };
   return data<ChangeAnswer>({ fields, errors: {}, failure }, 500);
+}
+
+/** Returns a key of a choice of target and people, and of the numbers that are said about it. */
+export const closedKey = (
+  { target, teamId, ids }: AssignmentFields,
+  { locked, hidden }: ClosedTo,
+): string => [target, teamId, ...ids.toSorted(), locked, hidden].join(" ");
+
+/** Counts the people to whom the target is closed. Null when there are none, or the form has said these numbers. */
+export async function findUntold(
+  fields: AssignmentFields,
+  { assignees, target }: { assignees: readonly Assignee[]; target: AssignmentTarget },
+): Promise<ClosedTo | null> {
+  const closed = await countClosed(assignees, target);
+  const isOpen = closed.locked + closed.hidden === 0;
+  return isOpen || fields.told === closedKey(fields, closed) ? null : closed;
 }
 
 /** Checks a new assignment against the choices. Returns its values, or the errors at their fields. */
