@@ -6,7 +6,8 @@ import type { RunChoice, RunPlan } from "~/islands/presentation/run/plan";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
-import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
+import type { EncoderListener } from "~/islands/recording/port";
+import { type Facility, FacilityFailed } from "~/islands/facility/facility";
 import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
@@ -17,6 +18,8 @@ import { manualClock } from "./island-clock";
 /** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */
 export interface RunScript {
   share?: "shared" | "refused" | "impossible";
+  /** The facility whose question nobody answers until the promise resolves. */
+  asks?: { facility: Facility; until: Promise<unknown> };
   microphone?: boolean;
   ticket?: (TicketAnswer | Error)[];
   agent?: ("answers" | "fails" | "never")[];
@@ -85,14 +88,19 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     },
     onTicket: ({ instanceId }) => log.push(`ticket ${instanceId}`),
     onReturn: () => () => undefined,
-    openCapture: ({ microphone }) => {
-      if (script.share === "refused") return Promise.reject(new ShareRefused("no"));
-      if (script.share === "impossible") return Promise.reject(new CaptureFailed("no"));
+    openCapture: async ({ microphone, onAsking }) => {
+      if (script.share === "refused") throw new FacilityFailed("screen", "denied");
+      if (script.share === "impossible") throw new FacilityFailed("screen", "busy");
+      const { asks } = script;
+      if (asks) onAsking(asks.facility);
+      await asks?.until;
       counts.captures++;
       let open = true;
-      return Promise.resolve({
+      const isDeaf = microphone && script.microphone === false;
+      return {
         stream: {} as MediaStream,
-        microphone: microphone && script.microphone !== false ? stagedMicrophone(log) : null,
+        microphone: microphone && !isDeaf ? stagedMicrophone(log) : null,
+        deaf: isDeaf ? new FacilityFailed("microphone", "denied") : null,
         onShareEnded: (listener) => {
           endShare = listener;
         },
@@ -100,7 +108,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
           if (open) counts.captures--;
           open = false;
         },
-      });
+      };
     },
     startEncoder: async (_stream, listener) => {
       if (script.slow?.what === "encoder") await script.slow.until;
@@ -201,6 +209,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     encoding: () => encoder !== null,
     endShare: () => endShare(),
     failEncoder: () => encoder?.onError(new Error("crashed")),
+    silenceEncoder: () => encoder?.onSilent(),
     record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
     async start(choice: RunChoice = { language: "fr", typed: false, records: true }) {
       void run.start(choice);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
+import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { statusLinesOf, type StatusTable } from "~/copy/session/presentation";
@@ -16,7 +17,6 @@ import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
-import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
@@ -100,7 +100,12 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
             admin={viewer.isAdmin}
             plan={plan}
             module={module}
-            typed={choice.typed}
+            choice={choice}
+            onWrite={() => {
+              const written = { ...choice, typed: true, records: false };
+              setChoice(written);
+              run.startOver(written);
+            }}
             nowMs={nowMs}
           />
         </SpokenIn>
@@ -117,17 +122,26 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
       problem={
         <>
           <PendingUploads userId={viewer.id} />
-          <StartProblem
-            recording={recording}
-            problem={isMissing ? "conversation-failed" : problem}
-            typedCounts={typedCounts}
-            onWrite={() => start({ ...choice, typed: true, records: true })}
-          />
+          {isMissing ? <NotLoaded /> : null}
+          {part ? (
+            <part.StartProblem
+              {...{ recording, problem, typedCounts }}
+              onWrite={(how) => start({ ...choice, typed: true, ...how })}
+            />
+          ) : null}
         </>
       }
     />
   );
 }
+
+/** Says that the window of a session could not be fetched. */
+const NotLoaded = () => (
+  <Note tone="ko">
+    <b>{copy.presentation.startFailed}</b>
+    <p>{sentences.nothingLost}</p>
+  </Note>
+);
 
 /**
  * Returns true when the screen of the end is due. A group's appears while the recording stops, a module's only

@@ -41,6 +41,9 @@ export function openLine(
   };
 }
 
+/** Returns an id for a channel. A page that is not served over TLS has no `randomUUID`. */
+export const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
 export type SessionChannel = ReturnType<typeof openChannel>;
 
 function isEnvelope(data: unknown): data is Envelope {

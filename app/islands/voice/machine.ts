@@ -26,6 +26,8 @@ export interface VoiceState {
   phase: Phase;
   conversationId: string | null;
   mode: Mode;
+  /** True while the browser asks the person for the microphone. */
+  isAsking: boolean;
   /** Place in the queue for an agent, from 1; null when not queued. */
   queuePosition: number | null;
   /** True once a cut line was opened again, which happens once. */
@@ -48,6 +50,7 @@ export interface VoiceState {
 export type VoiceEvent =
   /** `again` continues the same conversation after its line was lost. */
   | { type: "open"; again?: boolean }
+  | { type: "asking"; isAsking: boolean }
   | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
   | { type: "mode"; mode: Mode }
@@ -75,6 +78,7 @@ export const idleVoice: VoiceState = {
   phase: "idle",
   conversationId: null,
   mode: "listening",
+  isAsking: false,
   queuePosition: null,
   reopened: false,
   isReturning: false,
@@ -95,6 +99,8 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
           ? returning(state, { reopened: false })
           : { ...idleVoice, volume: state.volume, phase: "connecting" };
       return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
+    case "asking":
+      return state.phase === "connecting" ? { ...state, isAsking: event.isAsking } : state;
     case "queued":
       return state.phase === "connecting" ? { ...state, queuePosition: event.position } : state;
     case "connected":

@@ -6,7 +6,9 @@ function guarded() {
   vi.spyOn(console, "warn").mockReturnValue();
   const onFailure = vi.fn();
   const guard = new Guard({ onFailure, children: "the window" });
-  guard.setState = (change: object) => void Object.assign(guard.state, change);
+  vi.spyOn(guard, "setState").mockImplementation((change) => {
+    Object.assign(guard.state, change);
+  });
   return { guard, onFailure, fail: () => guard.componentDidCatch(new Error("moved")) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { failureSentences } from "~/islands/recording/capture/machine";
-import { CaptureFailed } from "~/islands/recording/port";
+import { FacilityFailed } from "~/islands/facility/facility";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
@@ -112,7 +112,8 @@ describe.each([
     await s.start();
     s.failEncoder();
     await s.clock.advance(2_000);
-    expect([s.shown.problem, s.shown.state.phase]).toEqual(["start-failed", "before"]);
+    expect(s.shown.problem).toMatchObject({ facility: "encoder" });
+    expect(s.shown.state.phase).toBe("before");
   });
 
   it("ends when the encoder fails, with the error of the recording", async () => {
@@ -168,12 +169,13 @@ describe.each([
   );
 
   it.each([
-    ["encoder that cannot start", { encoder: [new CaptureFailed("no webm")] }],
-    ["full disk", { encoder: [new DOMException("no room", "QuotaExceededError")] }],
-  ])("reports a failed recording for this reason: %s, and tries again", async (_, script) => {
-    const s = await stageRun(plan, script);
+    ["encoder that never starts", new FacilityFailed("encoder", "silent"), "silent"],
+    ["encoder without room", new DOMException("no room", "QuotaExceededError"), "failed"],
+  ])("reports a failed recording for this reason: %s, and tries again", async (_, error, fault) => {
+    const s = await stageRun(plan, { encoder: [error] });
     await s.start();
-    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["start-failed", "idle"]);
+    expect(s.shown.problem).toMatchObject({ facility: "encoder", fault });
+    expect(s.shown.recording.phase).toBe("idle");
     expect([s.shown.state.phase, s.shown.voice.endReason]).toEqual(["before", "failed"]);
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
     await s.start();
@@ -183,13 +185,45 @@ describe.each([
   it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
-    expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
+    expect(s.shown.problem).toMatchObject({ facility: "microphone", fault: "denied" });
+    expect(s.shown.state.phase).toBe("before");
     expect(s.counts.captures).toBe(1);
     await s.start({ language: "fr", typed: true, records: true });
     expect([s.shown.problem, s.counts.captures]).toEqual([null, 1]);
     s.run.say("J'écris.");
     expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
     expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
+  });
+
+  it.each(["screen", "microphone"] as const)(
+    "goes on in writing while the %s is awaited, and a late grant changes nothing",
+    async (facility) => {
+      let grant: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => (grant = resolve));
+      const s = await stageRun(plan, { asks: { facility, until } });
+      await s.start();
+      expect(s.shown.recording).toMatchObject({ phase: "asking", asks: facility });
+      void s.run.startOver({ language: "fr", typed: true, records: false });
+      await s.clock.advance(0);
+      expect([s.shown.state.phase, s.log.at(-1)]).toEqual(["presenting", "write m1"]);
+      grant();
+      await s.clock.advance(0);
+      expect([s.shown.state.phase, s.counts.captures]).toEqual(["presenting", 0]);
+      expect(await s.kept()).toMatchObject({ unrecorded: true });
+    },
+  );
+
+  it("says that nothing is recorded once the encoder gives nothing, and goes on", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.silenceEncoder();
+    await s.clock.advance(0);
+    expect(s.shown.recording).toMatchObject({ phase: "recording", failure: "encoder" });
+    expect([s.shown.state.phase, s.shown.voice.phase]).toEqual(["presenting", "connected"]);
+    expect(s.encoding()).toBe(false);
+    s.say("Bonjour.");
+    await s.end();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
   });
 
   it("asks for the screen again when its share was stopped before the typed session", async () => {

@@ -106,6 +106,10 @@ export function useRun(options: {
       void run().start(choice);
       fetchVoice(); // while they choose what to share
     },
+    startOver(choice: RunChoice) {
+      typed.current = { chosen: choice.typed, forced: false };
+      void run().startOver(choice);
+    },
     next: () => void run().next(),
     reopen: () => void run().reopen(),
     finish: () => void run().finish("user"),

@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+import type { Facility, FacilityFailed } from "~/islands/facility/facility";
 
 /** The phases of the recording on screen (product §8.1, §8.2). */
 export type RecordingPhase =
@@ -19,13 +20,18 @@ export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "e
 export interface RecordingState {
   phase: RecordingPhase;
   failure: RecordingFailure | null;
+  /** The facility that was refused before the recording. */
+  because?: FacilityFailed;
+  /** The facility that the browser asks the person for. */
+  asks?: Facility | null;
   /** The failure that cut the recording, while sending is given up. */
   cut?: RecordingFailure | null;
 }
 
 export type RecordingEvent =
   | { type: "ask" }
-  | { type: "refused"; failure: "share-refused" | "start-failed" }
+  | { type: "asking"; facility: Facility | null }
+  | { type: "refused"; because: FacilityFailed }
   | { type: "started" }
   | { type: "storage-failed" }
   | { type: "encoder-failed" }
@@ -47,10 +53,15 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
   switch (event.type) {
     case "ask":
       return canAsk(state) ? { ...idleRecording, phase: "asking" } : state;
-    case "refused":
-      return phase === "asking" ? { ...state, phase: "failed", failure: event.failure } : state;
+    case "asking":
+      return phase === "asking" ? { ...state, asks: event.facility } : state;
+    case "refused": {
+      const { because } = event;
+      const failure = isShareRefused(because) ? "share-refused" : "start-failed";
+      return phase === "asking" ? { phase: "failed", failure, because } : state;
+    }
     case "started":
-      return phase === "asking" ? { ...state, phase: "recording" } : state;
+      return phase === "asking" ? { phase: "recording", failure: null } : state;
     case "storage-failed":
     case "encoder-failed":
       return phase === "recording" || phase === "stopping"
@@ -72,6 +83,10 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
       return idleRecording;
   }
 }
+
+/** Returns true when the person, a setting or the device did not let the screen be shared. */
+const isShareRefused = ({ facility, fault }: FacilityFailed) =>
+  facility === "screen" && (fault === "denied" || fault === "dismissed" || fault === "system");
 
 const canAsk = ({ phase, failure }: RecordingState) =>
   phase === "idle" || phase === "done" || (phase === "failed" && failure !== "upload");

@@ -1,12 +1,6 @@
 import type { RecordingEvent } from "./machine";
-import {
-  type Capture,
-  CaptureFailed,
-  type CaptureWishes,
-  type Encoder,
-  type EncoderListener,
-  ShareRefused,
-} from "~/islands/recording/port";
+import { asked, type Facility, FacilityFailed, faultOf } from "~/islands/facility/facility";
+import type { Capture, CaptureWishes, Encoder, EncoderListener } from "~/islands/recording/port";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
 
@@ -15,8 +9,8 @@ export interface RecorderDeps {
   openCapture(wishes: CaptureWishes): Promise<Capture>;
   startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
   spool(): Promise<Spool>;
-  /** Called when the shared track ended, or the encoder failed (`start-failed`): the session has to end. */
-  onEnded(problem: "share-ended" | "start-failed"): void;
+  /** Called when the shared track ended, or the encoder failed: the session has to end. */
+  onEnded(problem: "share-ended" | FacilityFailed): void;
   /** Called for each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
   onKept?(key: RecordingKey, index: number): void;
   report(error: unknown): void;
@@ -26,20 +20,20 @@ type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
 
 export interface Recorder {
   /**
-   * Shares the screen and opens the microphone; call it inside the click. Resolves with the presence of a microphone,
-   * or null when refused (the state says why) or cancelled.
+   * Shares the screen and opens the microphone; call it inside the click. Resolves with the reason why a wanted
+   * microphone could not be opened, or to null when refused (the state says why), discarded or cancelled.
    */
-  ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
+  ask(wishes: { microphone: boolean }): Promise<Pick<Capture, "deaf"> | null>;
   /**
    * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
    * server's clock minus this browser's, so that the start times match the conversation.
-   * @throws CaptureFailed, also when there is no room to store
+   * @throws FacilityFailed, also when there is no room to store
    */
   start(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /**
    * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a crash too. Returns
    * the start in milliseconds since the epoch.
-   * @throws DOMException (no room to store)
+   * @throws FacilityFailed (no room to store)
    */
   startUnrecorded(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /** Puts the recording so far into the spool now. */
@@ -61,6 +55,7 @@ export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 /** Creates one recording: capture → encoder → spool. A delivery sends it. */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const cancelled = new AbortController();
+  let asking = new AbortController();
   let capture: Capture | null = null;
   let encoder: Encoder | null = null;
   let key: RecordingKey | null = null;
@@ -118,7 +113,8 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   const keyOf = ({ userId, instanceId }: Unstarted): RecordingKey => ({ userId, instanceId });
 
   async function keepPlace(spool: Spool, recording: Unstarted, startedAtMs: number) {
-    begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
+    const startedAt = { audioStartMs: startedAtMs, videoStartMs: startedAtMs };
+    begun = asked("storage", () => spool.begin({ ...recording, ...startedAt }));
     await begun;
   }
 
@@ -134,7 +130,11 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       onError: (error) => {
         deps.report(error);
         deps.dispatch({ type: "encoder-failed" });
-        deps.onEnded("start-failed");
+        deps.onEnded(new FacilityFailed("encoder", faultOf(error), { cause: error }));
+      },
+      onSilent() {
+        deps.dispatch({ type: "encoder-failed" });
+        void encoder?.stop();
       },
     });
     const startedAtMs = encoder.startedAtMs + clockSkewMs;
@@ -150,38 +150,37 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
   return {
     async ask({ microphone }) {
-      if (capture && (capture.microphone || !microphone))
-        return { microphone: capture.microphone !== null };
+      if (capture && (capture.microphone || !microphone)) return { deaf: null };
       close();
       deps.dispatch({ type: "ask" });
+      asking = new AbortController();
+      const signal = AbortSignal.any([cancelled.signal, asking.signal]);
+      const onAsking = (facility: Facility) => {
+        if (!signal.aborted) deps.dispatch({ type: "asking", facility });
+      };
       try {
-        const opened = await deps.openCapture({ microphone, signal: cancelled.signal });
-        if (cancelled.signal.aborted) {
+        const opened = await deps.openCapture({ microphone, signal, onAsking });
+        if (signal.aborted) {
           opened.close();
           return null;
         }
         capture = opened;
+        deps.dispatch({ type: "asking", facility: null });
         opened.onShareEnded(() => {
           if (capture !== opened) return;
           if (!key) close(); // nothing is recorded yet, and a stopped share gives no picture
           deps.onEnded("share-ended");
         });
-        return { microphone: opened.microphone !== null };
+        return opened;
       } catch (error) {
-        if (cancelled.signal.aborted) return null;
-        const isRefused = error instanceof ShareRefused;
-        if (!isRefused) deps.report(error);
-        deps.dispatch({
-          type: "refused",
-          failure: isRefused ? "share-refused" : "start-failed",
-        });
+        if (signal.aborted) return null;
+        if (!(error instanceof FacilityFailed)) throw error;
+        deps.report(error);
+        deps.dispatch({ type: "refused", because: error });
         return null;
       }
     },
-    start: (recording, clockSkewMs) =>
-      record(recording, clockSkewMs).catch((cause: unknown) => {
-        throw new CaptureFailed("not started", { cause });
-      }),
+    start: (recording, clockSkewMs) => asked("encoder", () => record(recording, clockSkewMs)),
     async startUnrecorded(recording, clockSkewMs) {
       close(); // the screen was shared for a spoken try
       deps.dispatch({ type: "cancel" });
@@ -193,6 +192,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     flush: () => encoder?.flush(),
     stop,
     async discard() {
+      asking.abort();
       const own = key;
       key = null; // later portions of the encoder are dropped
       await encoder?.stop();
