@@ -8,7 +8,9 @@ import { idleRecording, recordingReducer } from "~/islands/recording/capture/mac
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import type { EncoderListener } from "~/islands/recording/port";
 import { type Facility, FacilityFailed } from "~/islands/facility/facility";
-import { openSpool } from "~/islands/recording/spool/spool.client";
+import { memorySpool } from "~/islands/recording/spool/memory-spool";
+import { patientSpool } from "~/islands/recording/spool/patient-spool";
+import { openSpool, type Spool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import { VoiceUnreachable, type VoiceListener } from "~/islands/voice/port";
@@ -25,6 +27,8 @@ export interface RunScript {
   agent?: ("answers" | "fails" | "never")[];
   encoder?: Error[];
   evaluation?: Error[];
+  /** The browser's disk: refuses all, or answers nothing from a moment on. */
+  disk?: "refuses" | { silentFrom: Promise<unknown> };
   portions?: (Error | "never")[];
   /** Delays the lock on the recording, or its encoder, until the promise resolves. */
   slow?: { what: "lock" | "encoder"; until: Promise<unknown> };
@@ -46,9 +50,17 @@ let database = 0;
 
 /** Creates a scripted browser, server and agent around the real run. The clock moves on command. */
 export async function stageRun(plan: RunPlan, script: RunScript = {}) {
-  const spool = await openSpool(`run-${++database}`);
+  const disk = await openSpool(`run-${++database}`);
   // Runs turns of the event loop, for the database and the broadcast channel.
   const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
+  const { disk: how } = script;
+  const spool = how
+    ? patientSpool(
+        () => faulty(disk, how),
+        async () => memorySpool(),
+        clock.wait,
+      )
+    : disk;
   const shown = {
     state: runBefore,
     voice: idleVoice,
@@ -191,12 +203,12 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   });
   onTestFinished(() => {
     run.cancel();
-    spool.close();
+    disk.close();
   });
 
   return {
     run,
-    spool,
+    spool: disk,
     clock,
     shown,
     log,
@@ -227,9 +239,20 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       void run.finish("user");
       await clock.advance(2_000);
     },
-    kept: () => spool.find(runKey),
+    kept: () => disk.find(runKey),
     whole: () => sent.map(({ text }) => text ?? "").join(""),
   };
+}
+
+/** Returns a disk that refuses its opening, or stops answering. */
+async function faulty(disk: Spool, how: NonNullable<RunScript["disk"]>): Promise<Spool> {
+  if (how === "refuses") throw new DOMException("private", "InvalidStateError");
+  let isSilent = false;
+  void how.silentFrom.then(() => (isSilent = true));
+  return new Proxy(disk, {
+    get: (spool, name: keyof Spool) =>
+      isSilent ? () => new Promise(() => undefined) : Reflect.get(spool, name),
+  });
 }
 
 /** Creates a microphone that hears speech and logs its calls. "broken" cannot be opened. */

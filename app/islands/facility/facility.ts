@@ -6,9 +6,17 @@ export type Facility = "screen" | "microphone" | "sound" | "encoder" | "storage"
 /**
  * The fault of a facility. `denied`: by the person or a setting. `dismissed`: the browser's question was closed.
  * `system`: the device refuses the browser. `missing`: there is none, or none that fits. `busy`: it is there and does
- * not start. `silent`: no answer.
+ * not start. `full`: no room is left. `silent`: no answer.
  */
-export type Fault = "denied" | "dismissed" | "system" | "missing" | "busy" | "silent" | "failed";
+export type Fault =
+  | "denied"
+  | "dismissed"
+  | "system"
+  | "missing"
+  | "busy"
+  | "full"
+  | "silent"
+  | "failed";
 
 /** The seconds after which a facility that asks nobody counts as silent. */
 export const SILENT_AFTER_S = 6;
@@ -36,10 +44,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   NotReadableError: "busy",
   TrackStartError: "busy",
   AbortError: "busy",
+  QuotaExceededError: "full",
 };
 
 /** Returns the fault behind a browser's error. Chrome tells a closed question and the device's refusal by the message. */
 export function faultOf(error: unknown): Fault {
+  if (error instanceof FacilityFailed) return error.fault;
   if (error instanceof NoAnswer) return "silent";
   if (typeof error !== "object" || error === null || !("name" in error)) return "failed";
   const fault = FAULTS[String(error.name)] ?? "failed";

@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { failureSentences } from "~/islands/recording/capture/machine";
-import { FacilityFailed } from "~/islands/facility/facility";
+import { FacilityFailed, SILENT_AFTER_S } from "~/islands/facility/facility";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
 import type { RunProblem } from "./machine";
 
 import { byItself, count, inGroup, lines, three } from "../../../../testing/run-plans";
+
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 
 describe.each([
   ["a plan of one, without a group", byItself],
@@ -170,7 +172,7 @@ describe.each([
 
   it.each([
     ["encoder that never starts", new FacilityFailed("encoder", "silent"), "silent"],
-    ["encoder without room", new DOMException("no room", "QuotaExceededError"), "failed"],
+    ["encoder without room", new DOMException("no room", "QuotaExceededError"), "full"],
   ])("reports a failed recording for this reason: %s, and tries again", async (_, error, fault) => {
     const s = await stageRun(plan, { encoder: [error] });
     await s.start();
@@ -212,6 +214,41 @@ describe.each([
       expect(await s.kept()).toMatchObject({ unrecorded: true });
     },
   );
+
+  it("records in memory when the disk refuses, says so, and hands all in", async () => {
+    const s = await stageRun(plan, { disk: "refuses" });
+    await s.start();
+    s.say("Bonjour.");
+    expect(s.shown.recording).toMatchObject({
+      phase: "recording",
+      failure: null,
+      isInMemory: true,
+    });
+    s.record("<more>");
+    await s.end();
+    expect(s.whole()).toBe("head <more>flushed tail");
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["done", "sent"]);
+  });
+
+  it("stops recording when the disk falls silent, goes on, and hands the talk in", async () => {
+    let fall: () => void = () => undefined;
+    const silentFrom = new Promise<void>((resolve) => (fall = resolve));
+    const s = await stageRun(plan, { disk: { silentFrom } });
+    await s.start();
+    fall();
+    await s.clock.advance(0);
+    s.record("<lost>");
+    await s.clock.advance(SILENT_AFTER_S * 1_000);
+    expect(s.shown.recording).toMatchObject({ failure: "storage", isFull: false });
+    expect(s.shown.voice.phase).toBe("connected");
+    s.say("Bonjour.");
+    void s.run.finish("user");
+    await s.clock.advance(60_000);
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+    expect(s.shown.state.phase).toBe("finished");
+    expect(s.shown.sending).toMatchObject({ phase: "refused" });
+  });
 
   it("says that nothing is recorded once the encoder gives nothing, and goes on", async () => {
     const s = await stageRun(plan);

@@ -39,7 +39,7 @@ describe("the capture moves from phase to phase", () => {
     ["asking", { type: "started" }, "recording"],
     ["asking", { type: "cancel" }, "idle"],
     ["recording", { type: "ask" }, "recording"],
-    ["recording", { type: "storage-failed" }, "recording"],
+    ["recording", { type: "storage-failed", isFull: true }, "recording"],
     ["recording", { type: "stop" }, "stopping"],
     ["stopping", { type: "stop" }, "stopping"],
     ["stopping", { type: "stopped" }, "uploading"],
@@ -63,9 +63,14 @@ describe("the capture moves from phase to phase", () => {
   });
 
   it("a cut recording stays cut, also when the rest was sent again", () => {
-    const cut = run(...path.slice(0, 2), { type: "storage-failed" }, ...path.slice(2), {
-      type: "upload-failed",
-    });
+    const cut = run(
+      ...path.slice(0, 2),
+      { type: "storage-failed", isFull: true },
+      ...path.slice(2),
+      {
+        type: "upload-failed",
+      },
+    );
     expect(cut.failure).toBe("upload");
     const sent = [{ type: "retry" }, { type: "acknowledged" }] satisfies RecordingEvent[];
     const done = sent.reduce(recordingReducer, cut);

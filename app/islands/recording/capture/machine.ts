@@ -23,7 +23,11 @@ export interface RecordingState {
   /** The facility that was refused before the recording. */
   because?: FacilityFailed;
   /** The facility that the browser asks the person for. */
-  asks?: Facility | null;
+  asks?: Facility | undefined;
+  /** True when the recording, or its words, are lost with the tab. */
+  isInMemory?: true;
+  /** True when there was no room for a portion. */
+  isFull?: boolean;
   /** The failure that cut the recording, while sending is given up. */
   cut?: RecordingFailure | null;
 }
@@ -33,7 +37,8 @@ export type RecordingEvent =
   | { type: "asking"; facility: Facility | null }
   | { type: "refused"; because: FacilityFailed }
   | { type: "started" }
-  | { type: "storage-failed" }
+  | { type: "in-memory" }
+  | { type: "storage-failed"; isFull: boolean }
   | { type: "encoder-failed" }
   | { type: "stop" }
   | { type: "stopped" }
@@ -54,19 +59,20 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
     case "ask":
       return canAsk(state) ? { ...idleRecording, phase: "asking" } : state;
     case "asking":
-      return phase === "asking" ? { ...state, asks: event.facility } : state;
+      return phase === "asking" ? { ...state, asks: event.facility ?? undefined } : state;
     case "refused": {
       const { because } = event;
       const failure = isShareRefused(because) ? "share-refused" : "start-failed";
       return phase === "asking" ? { phase: "failed", failure, because } : state;
     }
     case "started":
-      return phase === "asking" ? { phase: "recording", failure: null } : state;
+      return phase === "asking" ? { ...state, phase: "recording" } : state;
+    case "in-memory":
+      return { ...state, isInMemory: true };
     case "storage-failed":
+      return isMaking(state) ? { ...state, failure: "storage", isFull: event.isFull } : state;
     case "encoder-failed":
-      return phase === "recording" || phase === "stopping"
-        ? { ...state, failure: event.type === "storage-failed" ? "storage" : "encoder" }
-        : state;
+      return isMaking(state) ? { ...state, failure: "encoder" } : state;
     case "stop":
       return phase === "recording" ? { ...state, phase: "stopping" } : state;
     case "stopped":
@@ -83,6 +89,8 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
       return idleRecording;
   }
 }
+
+const isMaking = ({ phase }: RecordingState) => phase === "recording" || phase === "stopping";
 
 /** Returns true when the person, a setting or the device did not let the screen be shared. */
 const isShareRefused = ({ facility, fault }: FacilityFailed) =>

@@ -59,7 +59,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   let capture: Capture | null = null;
   let encoder: Encoder | null = null;
   let key: RecordingKey | null = null;
-  let begun: Promise<void> = Promise.resolve();
+  let begun: Promise<unknown> = Promise.resolve();
   let index = 0;
   let writing: Promise<void> = Promise.resolve();
   let storageFailed = false;
@@ -76,7 +76,8 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       if (storageFailed || !own) return;
       try {
         await begun;
-        await (await deps.spool()).append(own, at, portion);
+        const spool = await deps.spool();
+        await asked("storage", () => spool.append(own, at, portion));
         deps.onKept?.(own, at);
       } catch (error) {
         failStorage(error);
@@ -87,7 +88,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   function failStorage(error: unknown) {
     storageFailed = true;
     deps.report(error);
-    deps.dispatch({ type: "storage-failed" });
+    deps.dispatch({ type: "storage-failed", isFull: faultOf(error) === "full" });
     void encoder?.stop();
   }
 
@@ -102,8 +103,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     close();
     await writing;
     if (!key) return;
+    const own = key;
     try {
-      await (await deps.spool()).finish(key);
+      const spool = await deps.spool();
+      await asked("storage", () => spool.finish(own));
     } catch (error) {
       failStorage(error);
     }
@@ -114,18 +117,14 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
   async function keepPlace(spool: Spool, recording: Unstarted, startedAtMs: number) {
     const startedAt = { audioStartMs: startedAtMs, videoStartMs: startedAtMs };
-    begun = asked("storage", () => spool.begin({ ...recording, ...startedAt }));
-    await begun;
+    const { isLasting } = await asked("storage", () => spool.begin({ ...recording, ...startedAt }));
+    if (!isLasting) deps.dispatch({ type: "in-memory" });
   }
 
-  async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
-    if (!capture) throw new Error("not shared");
+  /** Starts the encoder, then makes the recording's place in the spool, for which its portions wait. */
+  async function begin(stream: MediaStream, recording: Unstarted, clockSkewMs: number) {
     const spool = await deps.spool();
-    const own = keyOf(recording);
-    key = own;
-    index = 0;
-    storageFailed = false;
-    encoder = await deps.startEncoder(capture.stream, {
+    encoder = await deps.startEncoder(stream, {
       onPortion: keep,
       onError: (error) => {
         deps.report(error);
@@ -139,9 +138,21 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     });
     const startedAtMs = encoder.startedAtMs + clockSkewMs;
     await keepPlace(spool, recording, startedAtMs);
+    return startedAtMs;
+  }
+
+  async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
+    if (!capture) throw new Error("not shared");
+    const own = keyOf(recording);
+    key = own;
+    index = 0;
+    storageFailed = false;
+    const beginning = begin(capture.stream, recording, clockSkewMs);
+    begun = beginning;
+    const startedAtMs = await beginning;
     if (key !== own) {
-      await encoder.stop();
-      await spool.remove(own);
+      await encoder?.stop();
+      await (await deps.spool()).remove(own);
       throw new Error("discarded");
     }
     deps.dispatch({ type: "started" });
@@ -198,7 +209,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       await encoder?.stop();
       close();
       await writing;
-      if (own) await (await deps.spool()).remove(own);
+      if (own) await (await deps.spool()).remove(own).catch(deps.report);
       deps.dispatch({ type: "cancel" });
     },
     cancel() {

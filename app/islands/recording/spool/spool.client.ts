@@ -83,7 +83,8 @@ export async function openSpool(name = "aplomb-spool") {
   }
 
   return {
-    async begin(recording: NewRecording): Promise<void> {
+    /** Resolves with true when the recording outlives the tab. */
+    async begin(recording: NewRecording): Promise<{ isLasting: boolean }> {
       const empty = {
         finished: false,
         portions: 0,
@@ -92,6 +93,7 @@ export async function openSpool(name = "aplomb-spool") {
         uploaded: false,
       };
       await db.put("recordings", { ...recording, ...empty });
+      return { isLasting: true };
     },
 
     /** Keeps one portion. @throws DOMException when the disk is full or the recording is gone */
