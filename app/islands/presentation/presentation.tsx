@@ -11,7 +11,8 @@ import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
-import { useFetched, fetchModule } from "~/islands/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
+import { useFetched } from "~/islands/use-fetched";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
@@ -74,7 +75,7 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
   const start = (chosen: RunChoice) => {
     setChoice(chosen);
-    void withPart(() => run.start(chosen));
+    void withPart((loaded) => run.start(chosen, loaded));
   };
 
   if (part && over)

@@ -21,6 +21,7 @@ import { Note } from "~/components/ui/note";
 import type { MomentProblem } from "~/islands/moment/minute";
 import { FacilityFailed } from "~/islands/facility/facility";
 import { report } from "~/islands/report";
+import { within } from "~/islands/timing";
 import { momentVoice } from "~/copy/session/moment";
 import { config } from "~/platform/config.server";
 import { takeShared } from "~/services/voice/shared-answers.server";
@@ -80,6 +81,8 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** The seconds that a press waits for the voice. */
+const FETCH_S = 8;
 const fetchVoice = () => fetchModule(() => import("~/islands/moment/voice-minute"));
 
 /** Shows the page before the minute, then the minute. A minute by voice continues in writing when the voice fails. */
@@ -115,7 +118,7 @@ function Start({
   /** Loads the voice only on demand. */
   async function speak() {
     try {
-      setVoice(await fetchVoice());
+      setVoice(await within(FETCH_S, fetchVoice()));
       setWay("voice");
     } catch (error) {
       report(error);

@@ -22,6 +22,7 @@ import { MicrophoneTrouble } from "./microphone-trouble";
 import { EndDialog, useEndQuestion, HeadEnd, Leading, Onward } from "./session-buttons";
 import { Notes } from "./notes";
 
+export { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
 export { Guard } from "./guard";
 export { StartProblem } from "../before/start-problem";
 

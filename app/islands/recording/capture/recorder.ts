@@ -185,9 +185,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         return opened;
       } catch (error) {
         if (signal.aborted) return null;
-        if (!(error instanceof FacilityFailed)) throw error;
         deps.report(error);
-        deps.dispatch({ type: "refused", because: error });
+        const isTold = error instanceof FacilityFailed;
+        const because = isTold ? error : new FacilityFailed("screen", "failed", { cause: error });
+        deps.dispatch({ type: "refused", because });
         return null;
       }
     },
