@@ -8,7 +8,7 @@ export type Facility = "screen" | "microphone" | "sound" | "encoder" | "storage"
  * `system`: the device refuses the browser. `missing`: there is none, or none that fits. `busy`: it is there and does
  * not start. `full`: no room is left. `silent`: no answer.
  */
-export type Fault =
+export type FacilityFault =
   | "denied"
   | "dismissed"
   | "system"
@@ -25,8 +25,8 @@ export const SILENT_AFTER_S = 6;
 export class FacilityFailed extends Error {
   override name = "FacilityFailed";
   readonly facility: Facility;
-  readonly fault: Fault;
-  constructor(facility: Facility, fault: Fault, options?: ErrorOptions) {
+  readonly fault: FacilityFault;
+  constructor(facility: Facility, fault: FacilityFault, options?: ErrorOptions) {
     super(`${facility}: ${fault}`, options);
     this.facility = facility;
     this.fault = fault;
@@ -34,7 +34,7 @@ export class FacilityFailed extends Error {
 }
 
 /** The faults by the name of a browser's error. The second name of a pair is an older one. */
-const FAULTS: Readonly<Record<string, Fault>> = {
+const FAULTS: Readonly<Record<string, FacilityFault>> = {
   NotAllowedError: "denied",
   PermissionDeniedError: "denied",
   SecurityError: "denied",
@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /** Returns the fault behind a browser's error. Chrome tells a closed question and the device's refusal by the message. */
-export function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): FacilityFault {
   if (error instanceof FacilityFailed) return error.fault;
   if (error instanceof NoAnswer) return "silent";
   if (typeof error !== "object" || error === null || !("name" in error)) return "failed";
@@ -73,8 +73,10 @@ export async function asked<Answer>(
 }
 
 /** Resolves as `ask` does, within the time of a facility that asks nobody. @throws FacilityFailed */
-export const askedInTime = <Answer>(
+export function askedInTime<Answer>(
   facility: Facility,
   ask: () => Promise<Answer>,
   pause?: Wait,
-): Promise<Answer> => asked(facility, () => within(SILENT_AFTER_S, ask(), pause));
+): Promise<Answer> {
+  return asked(facility, () => within(SILENT_AFTER_S, ask(), pause));
+}

@@ -2,7 +2,7 @@ import { Conversation, type DisconnectionDetails, type PartialOptions } from "@e
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
 import { REPLACED } from "~/models/presentations/close-codes";
-import { askedInTime, FacilityFailed, faultOf } from "../facility/facility";
+import { asked, FacilityFailed, faultOf } from "../facility/facility";
 import { report } from "../report";
 import { wait, within } from "../timing";
 import { METER } from "./meter";
@@ -113,6 +113,9 @@ export const openVoice: OpenVoice = async ({
   };
 };
 
+/** The seconds for a worklet, a small file of our own. The sentence comes within ten seconds of the press. */
+const WORKLET_S = 4;
+
 /** The failure of a worklet, of which the SDK passes on the words alone. */
 let soundFailure: unknown = null;
 
@@ -219,7 +222,8 @@ function guardWorklets() {
   const add = AudioWorklet.prototype.addModule;
   AudioWorklet.prototype.addModule = function (this: AudioWorklet, url, options) {
     const wanted = String(url).includes("libsamplerate-js") ? resampler : url;
-    return askedInTime("sound", () => add.call(this, wanted, options)).catch((error: unknown) => {
+    const adding = () => within(WORKLET_S, add.call(this, wanted, options));
+    return asked("sound", adding).catch((error: unknown) => {
       soundFailure = error;
       throw error;
     });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { facilities } from "~/copy/facilities";
 import { sentences } from "~/copy/session/session-window";
-import { type Facility, FacilityFailed, type Fault } from "~/islands/facility/facility";
+import { type Facility, FacilityFailed, type FacilityFault } from "~/islands/facility/facility";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { StartProblem } from "./start-problem";
 
@@ -13,7 +13,7 @@ const said = facilities.fr;
 const settings = Object.values(said.setting);
 
 /** Returns the words on screen after a facility failed, before the recording or at its start. */
-function shown(facility: Facility, fault: Fault, { inAsking = false } = {}): string {
+function shown(facility: Facility, fault: FacilityFault, { inAsking = false } = {}): string {
   const because = new FacilityFailed(facility, fault);
   const asking = recordingReducer(idleRecording, { type: "ask" });
   return renderToStaticMarkup(
@@ -28,7 +28,7 @@ function shown(facility: Facility, fault: Fault, { inAsking = false } = {}): str
 }
 
 describe("a session that could not start", () => {
-  it.each<[Facility, Fault, string]>([
+  it.each<[Facility, FacilityFault, string]>([
     ["microphone", "denied", said.microphone.denied],
     ["microphone", "dismissed", said.microphone.dismissed],
     ["microphone", "system", said.microphone.system],

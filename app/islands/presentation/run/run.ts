@@ -280,10 +280,7 @@ export function createRun(deps: RunDeps): Run {
     reopen,
     hurry,
     finish: (reason) => finish(reason),
-    async startOver(choice) {
-      await finish("user");
-      await start(choice);
-    },
+    startOver: (choice) => finish("user").then(() => start(choice)),
     async resend() {
       if (!held.tape) return;
       deps.onRecording({ type: "retry" });

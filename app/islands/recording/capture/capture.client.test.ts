@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { errorOf, fakeStream, never, stubMedia } from "../../../../testing/fake-media";
 import { SILENT_AFTER_S } from "~/islands/facility/facility";
 import { openCapture, startEncoder } from "./capture.client";
 
@@ -8,32 +9,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const never = () => new Promise<never>(() => undefined);
-const errorOf = (answer: Promise<unknown>) =>
-  answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-
-/** Returns a stream whose tracks can be stopped. */
-function fakeStream() {
-  const track = { stop: vi.fn() };
-  return { track, getTracks: () => [track], getVideoTracks: () => [track] };
-}
-
 /** A browser that records WebM, with the given answers to its questions. */
-function browser(devices: object, resume: () => Promise<unknown> = never) {
-  const closed = vi.fn(async () => undefined);
-  vi.stubGlobal("navigator", { mediaDevices: devices });
+function browser(devices: object, resume?: () => Promise<unknown>) {
   vi.stubGlobal("MediaRecorder", { isTypeSupported: () => true });
-  vi.stubGlobal(
-    "AudioContext",
-    class {
-      resume = resume;
-      close = closed;
-    },
-  );
-  return { closed };
+  return stubMedia(devices, resume);
 }
 
 const wishes = (onAsking = vi.fn()) => {

@@ -25,12 +25,16 @@ export function patientSpool(
     return opened;
   }
   const heap = () => (memory ??= openMemory());
-  const onDisk = async <Answer>(call: (spool: Spool) => Promise<Answer>): Promise<Answer> => {
+  async function onDisk<Answer>(call: (spool: Spool) => Promise<Answer>): Promise<Answer> {
     const spool = await disk();
     return askedInTime("storage", () => call(spool), pause);
-  };
-  const at = async <Answer>(key: RecordingKey, call: (spool: Spool) => Promise<Answer>) =>
-    inMemory.has(key.instanceId) ? call(await heap()) : onDisk(call);
+  }
+  async function at<Answer>(
+    { instanceId }: RecordingKey,
+    call: (spool: Spool) => Promise<Answer>,
+  ): Promise<Answer> {
+    return inMemory.has(instanceId) ? call(await heap()) : onDisk(call);
+  }
 
   return {
     async begin(recording) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { errorOf, fakeStream, never, stubMedia } from "../../../../testing/fake-media";
 import { SILENT_AFTER_S } from "~/islands/facility/facility";
 import { checkMicrophone, microphoneLine } from "./microphone.client";
 
@@ -8,31 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const never = () => new Promise<never>(() => undefined);
-const errorOf = (answer: Promise<unknown>) =>
-  answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-
-function fakeStream() {
-  const track = { stop: vi.fn() };
-  return { track, getTracks: () => [track], getAudioTracks: () => [track] };
-}
-
-/** A browser with this microphone and this sound. */
-function browser(getUserMedia: () => Promise<unknown>, resume: () => Promise<unknown>) {
-  const close = vi.fn(async () => undefined);
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
-  vi.stubGlobal(
-    "AudioContext",
-    class {
-      resume = resume;
-      close = close;
-    },
-  );
-  return { close };
-}
+const browser = (getUserMedia: () => Promise<unknown>, resume: () => Promise<unknown>) =>
+  stubMedia({ getUserMedia }, resume);
 
 it.each([
   ["NotAllowedError", "denied"],
@@ -60,11 +38,11 @@ it.each([
   "a sound that is %s beside an open microphone is no fault of the microphone",
   async (fault, resume) => {
     const microphone = fakeStream();
-    const { close } = browser(async () => microphone, resume);
+    const { closed } = browser(async () => microphone, resume);
     const outcome = errorOf(checkMicrophone());
     await vi.advanceTimersByTimeAsync(SILENT_AFTER_S * 1_000);
     expect(await outcome).toMatchObject({ facility: "sound", fault });
-    expect([microphone.track.stop.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+    expect([microphone.track.stop.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { report } from "./report";
-import { within } from "./timing";
+import { report } from "../report";
+import { within } from "../timing";
 
 /** The seconds that a press waits for a part of the page. */
 const FETCH_S = 8;
