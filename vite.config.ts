@@ -131,7 +131,7 @@ const icons = {
 /** The waits and the fetches of a page's later parts. Each was a request of less than half a kilobyte. */
 const waits = {
   name: "waits",
-  test: /[\\/]app[\\/]islands[\\/](?:timing|facility[\\/](?:fetch-module|use-fetched))\.ts$/,
+  test: /[\\/]app[\\/]islands[\\/](?:timing|fetch-module|facility[\\/]use-fetched)\.ts$/,
 };
 const cards = {
   name: "cards",

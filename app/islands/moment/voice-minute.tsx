@@ -7,7 +7,7 @@ import { moment as words, momentVoice as voiceWords } from "~/copy/session/momen
 import type { Language } from "~/models/terms/language";
 import { report } from "../report";
 import { wait } from "../timing";
-import { useCountdown } from "../use-countdown";
+import { useCountdown } from "./use-countdown";
 import { type CallBrowser, fetchVoice, openVoice } from "../voice/calls";
 import { idleVoice, statusOf, voiceReducer } from "../voice/machine";
 import { checkMicrophone } from "../voice/microphone/microphone.client";

@@ -11,7 +11,7 @@ import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 import { useFetched } from "~/islands/facility/use-fetched";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";

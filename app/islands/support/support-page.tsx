@@ -8,7 +8,7 @@ import { VideoDialog } from "~/components/video/video-dialog";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { Button } from "~/components/ui/button";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 import { useFetched } from "../facility/use-fetched";
 import type { FacilityFailed } from "../facility/facility";
 import type { CallProblem } from "./call/support-call";

@@ -15,7 +15,7 @@ import {
 import type { Ending, OpenVoice } from "./port";
 import type { Place, PlaceRequest } from "./place";
 import { report } from "../report";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 
 /** The browser functions that a call needs. */
 export interface CallBrowser {

@@ -33,7 +33,7 @@ import { Typed, momentSchema } from "./typed";
 import { type MomentPageData, readMomentPage } from "./page.server";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 
 export { ErrorBoundary } from "~/components/page/error-boundary";
 

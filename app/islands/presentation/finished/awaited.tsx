@@ -11,7 +11,7 @@ import { ScoreBadge } from "~/components/evaluation/score";
 import { UnheardBadge } from "~/components/evaluation/standing";
 import { useEffect, useState } from "react";
 import { report } from "~/islands/report";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 
 /** Fetches the parts that show a result. The window calls it early, in case the network fails later. */
 export const fetchEnding = () => fetchModule(() => import("./ending"));

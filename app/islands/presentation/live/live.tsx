@@ -65,7 +65,7 @@ export function Live({
     onRate: run.rate,
     notes: (
       <>
-        <div className="grid gap-2 px-5 pt-4 empty:sr-only">
+        <div className="px-5 has-[.note]:pt-4">
           <StayAwake />
         </div>
         <Notes run={run} typed={isTyped} />

@@ -5,7 +5,7 @@ import { readAnswer } from "~/islands/api";
 import { requestEvaluation } from "./hand-in-module";
 import { onReturn } from "./retries";
 import type { PortionTransport } from "./portion-sender";
-import { fetchModule } from "~/islands/facility/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 import { patientSpool } from "../spool/patient-spool";
 import { openSpool, type Spool } from "../spool/spool.client";
 

@@ -147,7 +147,7 @@ function Notes({
     voice.phase === "connecting" && voice.reopened ? said.reopening : null,
   ].filter((note) => note !== null);
   return (
-    <div ref={panel} className="grid gap-2 px-5 pt-4">
+    <div ref={panel} className="grid gap-2 px-5 has-[.note]:pt-4">
       <StayAwake language={language} />
       <LateNote
         waited={waitedFor(voice)}
