@@ -71,7 +71,7 @@ const preload = { name: "preload-helper", test: /vite[\\/]preload-helper/ };
  */
 const signedIn = {
   name: "signed-in",
-  test: /[\\/]app[\\/](?:routes[\\/]user-page|components[\\/]page[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
+  test: /[\\/]app[\\/](?:routes[\\/]user-page|components[\\/]page[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/](?:use-logout-warning|fetch-resume)))\.tsx?$/,
 };
 const administration = {
   name: "administration",
@@ -128,6 +128,11 @@ const icons = {
   name: "icons",
   test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:calendar-clock|eye|film)\.m?js$/,
 };
+/** The waits and the fetches of a page's later parts. Each was a request of less than half a kilobyte. */
+const waits = {
+  name: "waits",
+  test: /[\\/]app[\\/]islands[\\/](?:timing|fetch-module|facility[\\/]use-fetched)\.ts$/,
+};
 const cards = {
   name: "cards",
   test: /[\\/]app[\\/]components[\\/]cards[\\/](?:item-card|card)\.tsx?$/,
@@ -158,6 +163,7 @@ export default defineConfig({
                 films,
                 fields,
                 icons,
+                waits,
                 cards,
                 administration,
                 evaluations,

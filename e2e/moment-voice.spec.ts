@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
+import { facilities } from "~/copy/facilities";
 import { microphoneSentences } from "~/copy/session/line-troubles";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
@@ -171,7 +172,7 @@ test.describe("the minute continues in writing on the same page", () => {
       await microphone(context, "refused");
       await openMoment(page, ownAcademy);
       await page.getByRole("button", { name: words.start }).click();
-      await expect(page.getByText(voiceWords.problems.microphone)).toBeVisible();
+      await expect(page.getByText(facilities.fr.microphone.denied)).toBeVisible();
       await look(page);
       await answerInWriting(page);
     },

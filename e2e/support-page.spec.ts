@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { facilities } from "~/copy/facilities";
 import { LANGUAGES } from "~/models/terms/language";
 import { makeSupportToken } from "../testing/support-tokens";
 import { SupportPage, supportKey } from "./pages/support-page";
@@ -368,7 +369,7 @@ test("a refused microphone leads to the keyboard, and a silent one gets a messag
   const support = new SupportPage(page, academy, "fr");
   await support.enter();
   await support.startButton.tap();
-  await expect(page.getByRole("alert")).toContainText(support.said.problems.microphone);
+  await expect(page.getByRole("alert")).toContainText(facilities.fr.microphone.denied);
   await expect(support.writeButton).toBeVisible();
   await look(page, "refused-fr");
   await support.startCall();

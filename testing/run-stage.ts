@@ -6,7 +6,10 @@ import type { Resumption, RunChoice, RunPlan } from "~/islands/presentation/run/
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
-import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
+import type { EncoderListener } from "~/islands/recording/port";
+import { type Facility, FacilityFailed } from "~/islands/facility/facility";
+import { memorySpool } from "~/islands/recording/spool/memory-spool";
+import { patientSpool } from "~/islands/recording/spool/patient-spool";
 import { openSpool, type Spool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
@@ -17,11 +20,15 @@ import { manualClock } from "./island-clock";
 /** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */
 export interface RunScript {
   share?: "shared" | "refused" | "impossible";
+  /** The facility whose question nobody answers until the promise resolves. */
+  asks?: { facility: Facility; until: Promise<unknown> };
   microphone?: boolean;
   ticket?: (TicketAnswer | Error)[];
   agent?: ("answers" | "fails" | "never")[];
   encoder?: Error[];
   evaluation?: Error[];
+  /** The browser's disk: refuses all, or answers nothing from a moment on. */
+  disk?: "refuses" | { silentFrom: Promise<unknown> };
   portions?: (Error | "never")[];
   /** The presentation to go on with. */
   resumption?: Resumption;
@@ -58,10 +65,18 @@ let database = 0;
 
 /** Creates a scripted browser, server and agent around the real run. The clock moves on command. */
 export async function stageRun(plan: RunPlan, script: RunScript = {}) {
-  const spool = await openSpool(`run-${++database}`);
-  await script.prepare?.(spool);
+  const disk = await openSpool(`run-${++database}`);
+  await script.prepare?.(disk);
   // Runs turns of the event loop, for the database and the broadcast channel.
   const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
+  const { disk: how } = script;
+  const spool = how
+    ? patientSpool(
+        () => faulty(disk, how),
+        async () => memorySpool(),
+        clock.wait,
+      )
+    : disk;
   const shown = {
     state: runBefore,
     voice: idleVoice,
@@ -102,14 +117,19 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     },
     onTicket: ({ instanceId }) => log.push(`ticket ${instanceId}`),
     onReturn: () => () => undefined,
-    openCapture: ({ microphone }) => {
-      if (script.share === "refused") return Promise.reject(new ShareRefused("no"));
-      if (script.share === "impossible") return Promise.reject(new CaptureFailed("no"));
+    openCapture: async ({ microphone, onAsking }) => {
+      if (script.share === "refused") throw new FacilityFailed("screen", "denied");
+      if (script.share === "impossible") throw new FacilityFailed("screen", "busy");
+      const { asks } = script;
+      if (asks) onAsking(asks.facility);
+      await asks?.until;
       counts.captures++;
       let open = true;
-      return Promise.resolve({
+      const isDeaf = microphone && script.microphone === false;
+      return {
         stream: {} as MediaStream,
-        microphone: microphone && script.microphone !== false ? stagedMicrophone(log) : null,
+        microphone: microphone && !isDeaf ? stagedMicrophone(log) : null,
+        deaf: isDeaf ? new FacilityFailed("microphone", "denied") : null,
         onShareEnded: (listener) => {
           endShare = listener;
         },
@@ -117,7 +137,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
           if (open) counts.captures--;
           open = false;
         },
-      });
+      };
     },
     startEncoder: async (_stream, listener) => {
       if (script.slow?.what === "encoder") await script.slow.until;
@@ -202,12 +222,12 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   });
   onTestFinished(() => {
     run.cancel();
-    spool.close();
+    disk.close();
   });
 
   return {
     run,
-    spool,
+    spool: disk,
     clock,
     shown,
     log,
@@ -220,6 +240,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     encoding: () => encoder !== null,
     endShare: () => endShare(),
     failEncoder: () => encoder?.onError(new Error("crashed")),
+    silenceEncoder: () => encoder?.onSilent(),
     record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
     async start(choice: RunChoice = { language: "fr", typed: false, records: true }) {
       void run.start(choice);
@@ -237,9 +258,20 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       void run.finish("user");
       await clock.advance(2_000);
     },
-    kept: () => spool.find(runKey),
+    kept: () => disk.find(runKey),
     whole: () => sent.map(({ text }) => text ?? "").join(""),
   };
+}
+
+/** Returns a disk that refuses its opening, or stops answering. */
+async function faulty(disk: Spool, how: NonNullable<RunScript["disk"]>): Promise<Spool> {
+  if (how === "refuses") throw new DOMException("private", "InvalidStateError");
+  let isSilent = false;
+  void how.silentFrom.then(() => (isSilent = true));
+  return new Proxy(disk, {
+    get: (spool, name: keyof Spool) =>
+      isSilent ? () => new Promise(() => undefined) : Reflect.get(spool, name),
+  });
 }
 
 /** Creates a microphone that hears speech and logs its calls. "broken" cannot be opened. */

@@ -29,7 +29,8 @@ export const pageTutorials: PageTutorial[] = [
 /** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */
 interface Script {
   os?: SupportRequest["os"];
-  microphone?: Promise<boolean> | boolean;
+  /** Resolves when the microphone is allowed. */
+  microphone?: Promise<unknown> | Error;
   places?: (SupportPlace | Queued | Error)[];
   agent?: ("answers" | "fails")[];
 }
@@ -50,9 +51,10 @@ export function stageSupport(script: Script = {}) {
     language: "es",
     os: script.os ?? null,
     tutorials: pageTutorials,
-    mayListen: async () => {
+    checkMicrophone: async () => {
       log.push("microphone?");
-      return (await script.microphone) ?? true;
+      if (script.microphone instanceof Error) throw script.microphone;
+      await script.microphone;
     },
     ask: async (request, queueNumber) => {
       asked.push([request, queueNumber]);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ToastsProps } from "~/components/ui/toast";
 import { Note } from "~/components/ui/note";
 import { report } from "./report";
-import { fetchModule } from "./fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 
 /** Fetches the toasts once. A page that may show a message fetches them early, before the network may fail. */
 export const fetchToasts = () => fetchModule(() => import("~/components/ui/toast"));

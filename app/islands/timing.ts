@@ -14,3 +14,29 @@ export const wait: Wait = (ms, signal) =>
     }, ms);
     signal?.addEventListener("abort", stop, { once: true });
   });
+
+/** Thrown when nobody answered in time. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
+
+/**
+ * Resolves as `answer` does. Seconds are counted one by one, so that a machine's sleep is no silence.
+ * @throws NoAnswer after so many seconds, and the errors of `answer`
+ */
+export async function within<Answer>(
+  seconds: number,
+  answer: Promise<Answer>,
+  pause: Wait = wait,
+): Promise<Answer> {
+  const settled = new AbortController();
+  const late = async () => {
+    for (let second = 0; second < seconds; second++) await pause(1_000, settled.signal);
+    throw new NoAnswer(`no answer within ${seconds} s`);
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } finally {
+    settled.abort();
+  }
+}

@@ -14,6 +14,11 @@ export const videoFile = {
   retry: "Réessayer l’envoi",
   section: "Vidéo",
   sent: "La vidéo est envoyée.",
+  stalled: "L’envoi n’avance plus. Attendez la connexion, ou annulez et réessayez.",
+  unconfirmed:
+    "Le fichier est parti, mais le serveur ne l’a pas encore confirmé. Attendez, ou annulez et réessayez.",
+  unreadable:
+    "Ce fichier n’a pas pu être lu. Copiez-le sur cet appareil, puis choisissez-le à nouveau.",
   unplayable:
     "Cette vidéo AVI n’est pas lisible par les navigateurs, et le serveur n’a pas ffmpeg pour la convertir.",
 } as const;

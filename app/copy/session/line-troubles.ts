@@ -1,8 +1,14 @@
 /**
- * Sentences of a session whose line is cut or whose customer is unavailable. They load
- * with the session's window, after the page.
+ * Sentences of a session whose line is cut, whose customer is unavailable or whose recording stopped. They load with
+ * the session's window, after the page.
  */
 export const cutLine = {
+  keptInMemory:
+    "Ce navigateur ne garde rien sur cet appareil\u00a0: tout part au fur et à mesure. Ne fermez pas cette fenêtre avant la fin de l’envoi.",
+  storageStopped:
+    "Le navigateur ne garde plus rien sur cet appareil\u00a0: l’enregistrement s’est arrêté, la conversation continue.",
+  encoderStopped:
+    "L’enregistreur du navigateur ne donne plus rien\u00a0: l’enregistrement s’est arrêté, la conversation continue.",
   recordingGoesOn: "L’enregistrement continue.",
   reopening: "La connexion a été coupée\u00a0: reprise de la conversation.",
   resumed:

@@ -106,9 +106,10 @@ export const momentVoice = {
   /** For a voice answer without words to judge. */
   nothingHeard: "Je n’ai rien entendu. Répondez par écrit.",
   asHeard: "Tel que la reconnaissance vocale l’a entendu.",
+  /** Follows the reason of a facility of the browser. */
+  inWritingNow: "Répondez par écrit\u00a0: l’exercice est le même.",
   /** The reasons why a spoken moment is answered in writing. */
   problems: {
-    microphone: "Le micro n’est pas accessible. Répondez par écrit.",
     busy: "Tous les agents sont occupés. Répondez par écrit.",
     failed: "La voix n’est pas disponible. Répondez par écrit.",
     offline: "Pas de connexion. Répondez par écrit dès qu’elle revient.",

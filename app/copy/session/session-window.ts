@@ -13,6 +13,8 @@ export const sentences = {
   writeOn: "Continuer au clavier",
   writeOffer:
     "Sans micro, vous pouvez tenir la session au clavier\u00a0: l’écran reste enregistré.",
+  writeUnrecordedOffer:
+    "Vous pouvez tenir la session au clavier\u00a0: rien n’est alors enregistré.",
   noScript:
     "La session a besoin de JavaScript\u00a0: l’écran et la voix passent par le navigateur.",
   notAllowed: "Ce module n’est plus ouvert à la présentation.",

@@ -57,8 +57,6 @@ export const support = {
     },
     again: "Nouvel appel",
     problems: {
-      microphone: "Le micro n’est pas accessible",
-      microphoneDetail: "Autorisez le micro pour cette page, ou écrivez votre question.",
       failed: "L’appel n’a pas pu commencer",
       failedDetail: "Réessayez dans un instant.",
       offline: "Pas de connexion",
@@ -123,8 +121,6 @@ export const support = {
     },
     again: "New call",
     problems: {
-      microphone: "The microphone cannot be used",
-      microphoneDetail: "Allow this page to use the microphone, or write your question.",
       failed: "The call could not start",
       failedDetail: "Try again in a moment.",
       offline: "No connection",
@@ -190,8 +186,6 @@ export const support = {
     },
     again: "Nueva llamada",
     problems: {
-      microphone: "No se puede usar el micrófono",
-      microphoneDetail: "Permita el micrófono en esta página, o escriba su pregunta.",
       failed: "No se ha podido iniciar la llamada",
       failedDetail: "Inténtelo de nuevo en un momento.",
       offline: "Sin conexión",

@@ -2,11 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { manualClock } from "../../../testing/island-clock";
 import { lineDouble } from "../../../testing/line-double";
 import { Refused, SessionExpired } from "../api";
+import { FacilityFailed } from "../facility/facility";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import type { Place } from "../voice/place";
 import { VoiceUnreachable, type VoiceOpening } from "../voice/port";
 import { askAt, createMinute, type MomentProblem } from "./minute";
 
+const denied = new FacilityFailed("microphone", "denied");
+const silent = new FacilityFailed("sound", "silent");
 const place: Place = {
   signedUrl: "wss://x/voice/agent",
   dynamicVariables: {},
@@ -16,7 +19,7 @@ const place: Place = {
 
 /** Opens a minute in a browser, with a scripted server and customer. */
 function stage(
-  script: { microphone?: Promise<boolean> | Error | false; place?: Error; agent?: "fails" } = {},
+  script: { microphone?: Promise<unknown> | Error; place?: Error; agent?: "fails" | Error } = {},
 ) {
   const clock = manualClock();
   const log: string[] = [];
@@ -26,9 +29,9 @@ function stage(
   let voice = idleVoice;
   const minute = createMinute({
     language: "es",
-    async mayListen() {
+    async checkMicrophone() {
       if (script.microphone instanceof Error) throw script.microphone;
-      return (await script.microphone) ?? true;
+      await script.microphone;
     },
     async ask() {
       log.push("asked");
@@ -37,7 +40,7 @@ function stage(
     },
     async openVoice(opening) {
       opened.push(opening);
-      if (script.agent) throw new VoiceUnreachable("no");
+      if (script.agent) throw script.agent === "fails" ? new VoiceUnreachable("no") : script.agent;
       return lineDouble(`conv_${opened.length}`, log);
     },
     wait: clock.wait,
@@ -112,8 +115,8 @@ describe("a minute by voice", () => {
 
 describe("a minute goes on in writing", () => {
   it.each([
-    ["microphone", { microphone: false }],
-    ["microphone", { microphone: new TypeError("not over TLS") }],
+    [denied, { microphone: denied }],
+    [silent, { agent: silent }],
     ["busy", { place: new Refused(503, { message: "busy" }) }],
     ["expired", { place: new SessionExpired("Unauthorized") }],
     ["offline", { place: new TypeError("Failed to fetch") }],
@@ -127,7 +130,7 @@ describe("a minute goes on in writing", () => {
   });
 
   it("and takes no place without a microphone", async () => {
-    const s = stage({ microphone: false });
+    const s = stage({ microphone: denied });
     await s.start();
     expect(s.log).toEqual([]);
   });
@@ -151,11 +154,11 @@ describe("a minute goes on in writing", () => {
   });
 
   it("not when the rep left while the browser asked for the microphone", async () => {
-    let allow = (_: boolean) => {};
-    const s = stage({ microphone: new Promise((resolve) => (allow = resolve)) });
+    let refuse = (_: Error) => {};
+    const s = stage({ microphone: new Promise((_, reject) => (refuse = reject)) });
     await s.start();
     s.minute.leave();
-    allow(false);
+    refuse(denied);
     await s.clock.settle();
     expect([s.typed, s.log]).toEqual([[], []]);
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
+import { FacilityFailed } from "../facility/facility";
 import { postForm, Refused, SessionExpired } from "../api";
 import { type CallBrowser, createCalls } from "../voice/calls";
 import type { VoiceConversation } from "../voice/conversation";
@@ -24,7 +25,7 @@ export const askAt =
 
 /** The reason why a moment was not spoken, or ended. */
 export type MomentProblem =
-  | "microphone"
+  | FacilityFailed
   | "busy"
   | "failed"
   | "offline"
@@ -34,6 +35,7 @@ export type MomentProblem =
 
 /** Returns the problem for an error on the way to the customer. */
 function problemOf(error: unknown): MomentProblem {
+  if (error instanceof FacilityFailed) return error;
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused) return error.status === 503 ? "busy" : "failed";
   return error instanceof TypeError ? "offline" : "failed";
@@ -82,15 +84,6 @@ export function createMinute(deps: MinuteDeps): Minute {
 
   let isLeft = false;
 
-  async function mayListen(): Promise<boolean> {
-    try {
-      return await deps.mayListen();
-    } catch (error) {
-      deps.report(error); // this page may not ask, because it was not served over TLS
-      return false;
-    }
-  }
-
   async function giveUp(problem: MomentProblem) {
     const left = calls.abandon();
     deps.onTyped(problem);
@@ -109,9 +102,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     async start() {
       if (calls.voice().phase !== "idle") return;
       const call = calls.begin();
-      const allowed = await mayListen();
-      if (call.dropped) return;
-      if (!allowed) return giveUp("microphone");
+      if (!(await calls.listen(call))) return;
       const request = { language: deps.language, typed: false };
       const reserved = await calls.reserve(call, request, async () => undefined);
       if (reserved) await calls.open(() => ({}));

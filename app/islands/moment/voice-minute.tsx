@@ -7,12 +7,14 @@ import { moment as words, momentVoice as voiceWords } from "~/copy/session/momen
 import type { Language } from "~/models/terms/language";
 import { report } from "../report";
 import { wait } from "../timing";
-import { useCountdown } from "../use-countdown";
+import { useCountdown } from "./use-countdown";
 import { type CallBrowser, fetchVoice, openVoice } from "../voice/calls";
 import { idleVoice, statusOf, voiceReducer } from "../voice/machine";
-import { mayListen } from "../voice/microphone/microphone.client";
+import { checkMicrophone } from "../voice/microphone/microphone.client";
 import { useLevels } from "../voice/use-levels";
 import { useWhileShown } from "../voice/use-while-shown";
+import { LateNote } from "../facility/late-note";
+import { StayAwake } from "../facility/stay-awake";
 import { HeardLines } from "./heard-lines";
 import { createMinute, type MinuteDeps, askAt } from "./minute";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -20,6 +22,8 @@ import { Note } from "~/components/ui/note";
 import { microphoneSentences } from "~/copy/session/line-troubles";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
+
+export { FacilityNote } from "../facility/facility-note";
 
 const status = { ...voiceWords, finishing: words.sending };
 
@@ -100,6 +104,11 @@ export function VoiceMinute({
     <SessionWindow top={top} foot={foot}>
       <SessionScroll>
         <div className="moment-body moment-live">
+          <StayAwake />
+          <LateNote
+            waited={voice.phase === "connecting" ? (voice.isAsking ? "microphone" : "line") : null}
+            action={<WriteInstead onWrite={onWrite} />}
+          />
           <Unheard
             isListening={isHeld && voice.mode === "listening"}
             hearing={hearing}
@@ -117,6 +126,12 @@ export function VoiceMinute({
   );
 }
 
+const WriteInstead = ({ onWrite }: { onWrite: () => void }) => (
+  <Button icon={Keyboard} onClick={onWrite}>
+    {voiceWords.writeInstead}
+  </Button>
+);
+
 /** Warns of a silent microphone and offers to write. Shows nothing while sound arrives. */
 function Unheard({
   isListening,
@@ -132,14 +147,7 @@ function Unheard({
   return (
     <div ref={panel} className="empty:hidden">
       {watched?.state === "silent" ? (
-        <Note
-          tone="warn"
-          action={
-            <Button icon={Keyboard} onClick={onWrite}>
-              {voiceWords.writeInstead}
-            </Button>
-          }
-        >
+        <Note tone="warn" action={<WriteInstead onWrite={onWrite} />}>
           <b>{microphoneSentences.unheard}</b>
           <p>{voiceWords.unheardDetail}</p>
         </Note>
@@ -148,7 +156,13 @@ function Unheard({
   );
 }
 
-const browser: CallBrowser = { openVoice, mayListen, wait, now: () => performance.now(), report };
+const browser: CallBrowser = {
+  openVoice,
+  checkMicrophone,
+  wait,
+  now: () => performance.now(),
+  report,
+};
 
 /** Binds a minute to a screen: it starts when shown and hangs up when left. */
 function useMinute({ address, ...options }: MinuteOptions) {

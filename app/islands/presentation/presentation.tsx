@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from "react";
 import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
+import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { statusLinesOf, type StatusTable } from "~/copy/session/presentation";
@@ -10,7 +11,8 @@ import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
-import { useFetched, fetchModule } from "~/islands/fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
+import { useFetched } from "~/islands/facility/use-fetched";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
@@ -76,7 +78,7 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending) || state.phase === "presenting");
   useEffect(() => {
-    for (const fetched of [fetchToasts(), fetchEnding(), fetchProblem()]) fetched.catch(report);
+    for (const fetched of [fetchToasts(), fetchEnding()]) fetched.catch(report);
   }, []);
 
   const position = turnOf(state)?.position ?? resumption?.position ?? 0;
@@ -85,7 +87,7 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
   const start = (chosen: RunChoice) => {
     setChoice(chosen);
-    void withPart(() => run.start(chosen));
+    void withPart((loaded) => run.start(chosen, loaded));
   };
 
   if (part && over)
@@ -111,7 +113,12 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
             admin={viewer.isAdmin}
             plan={plan}
             module={module}
-            typed={choice.typed}
+            choice={choice}
+            onWrite={() => {
+              const written = { ...choice, typed: true, records: false };
+              setChoice(written);
+              run.startOver(written);
+            }}
             nowMs={nowMs}
           />
         </SpokenIn>
@@ -134,21 +141,26 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
             </Suspense>
           ) : null}
           <PendingUploads userId={viewer.id} />
-          {recording.failure || isMissing || problem ? (
-            <Suspense>
-              <StartProblem
-                recording={recording}
-                problem={isMissing ? "conversation-failed" : problem}
-                typedCounts={typedCounts}
-                onWrite={() => start({ ...choice, typed: true, records: true })}
-              />
-            </Suspense>
+          {isMissing ? <NotLoaded /> : null}
+          {part ? (
+            <part.StartProblem
+              {...{ recording, problem, typedCounts }}
+              onWrite={(how) => start({ ...choice, typed: true, ...how })}
+            />
           ) : null}
         </>
       }
     />
   );
 }
+
+/** Says that the window of a session could not be fetched. */
+const NotLoaded = () => (
+  <Note tone="ko">
+    <b>{copy.presentation.startFailed}</b>
+    <p>{sentences.nothingLost}</p>
+  </Note>
+);
 
 /**
  * Returns true when the screen of the end is due. A group's appears while the recording stops, a module's only
@@ -175,8 +187,6 @@ function headOf(
   };
 }
 
-const fetchProblem = () => import("./before/start-problem");
-const StartProblem = lazy(async () => ({ default: (await fetchProblem()).StartProblem }));
 const ResumableNote = lazy(() => import("./before/resumable-note"));
 
 /** Fetches the window of a session before the recording starts: a fetch that fails later would end the recording. */

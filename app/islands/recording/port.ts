@@ -1,3 +1,4 @@
+import type { Facility, FacilityFailed } from "../facility/facility";
 import type { MicrophoneLine } from "../voice/microphone/microphone.client";
 
 /** The browser functions that the recorder needs. `*.client.ts` files implement them; tests bring their own. */
@@ -5,26 +6,20 @@ import type { MicrophoneLine } from "../voice/microphone/microphone.client";
 export interface CaptureWishes {
   microphone: boolean;
   signal: AbortSignal;
+  /** Called before each facility that asks the person. */
+  onAsking(facility: Facility): void;
 }
 
 /** A screen and mixed sound, open until `close`, which stops every track and may be called again. */
 export interface Capture {
   stream: MediaStream;
-  /** Null when it was not wanted, or may not be used. */
+  /** Null when it was not wanted, or could not be opened. */
   microphone: MicrophoneLine | null;
+  /** The reason why the wanted microphone could not be opened, else null. */
+  deaf: FacilityFailed | null;
   /** Calls `listener` when the person stops sharing from the browser's own bar. */
   onShareEnded(listener: () => void): void;
   close(): void;
-}
-
-/** Thrown when the person did not share a screen. */
-export class ShareRefused extends Error {
-  override name = "ShareRefused";
-}
-
-/** Thrown when anything else prevents the recording. */
-export class CaptureFailed extends Error {
-  override name = "CaptureFailed";
 }
 
 /** A running encoder. */
@@ -41,4 +36,6 @@ export interface EncoderListener {
   onPortion(portion: Blob): void;
   /** Called when the encoder stopped by itself. */
   onError(error: unknown): void;
+  /** Called when the encoder runs and gives nothing more. */
+  onSilent(): void;
 }

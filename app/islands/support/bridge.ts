@@ -65,6 +65,9 @@ export function createBridge(scope: BridgeScope): Bridge {
   };
 }
 
+/** Returns true in the web view of the mobile app. */
+export const isInApp = (scope: BridgeScope): boolean => portOf(scope) !== null;
+
 /** Looks for the port at each message, because React Native adds its object late. */
 function portOf({ AplombBridge, webkit, ReactNativeWebView }: BridgeScope): Port | null {
   const ports = [AplombBridge, webkit?.messageHandlers?.aplomb, ReactNativeWebView];

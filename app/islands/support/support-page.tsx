@@ -8,13 +8,15 @@ import { VideoDialog } from "~/components/video/video-dialog";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { Button } from "~/components/ui/button";
-import { useFetched, fetchModule } from "../fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
+import { useFetched } from "../facility/use-fetched";
+import type { FacilityFailed } from "../facility/facility";
 import type { CallProblem } from "./call/support-call";
 import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
 import { createBridge } from "./bridge";
 import { AnswerList, SupportHead } from "./page-parts";
 
-const fetchCall = async () => (await fetchModule(() => import("./call/call-window"))).CallWindow;
+const fetchCall = () => fetchModule(() => import("./call/call-window"));
 
 /** Shows the support page: the screen before a call, and the calls. The code of calls is fetched after the page. */
 export function SupportPage({
@@ -27,15 +29,15 @@ export function SupportPage({
   os: "android" | "ios" | null;
   tutorials: readonly PageTutorial[];
 }) {
-  const { part: CallWindow, isMissing, withPart } = useFetched(fetchCall);
+  const { part, isMissing, withPart } = useFetched(fetchCall);
   const [choice, setChoice] = useState<{ typed: boolean } | null>(null);
   const [back, setBack] = useState<{ problem: CallProblem | null } | null>(null);
   const { watch, isWatching, dialog } = useWatch(language);
   const problem = isMissing ? "offline" : back?.problem;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
-      {CallWindow && choice ? (
-        <CallWindow
+      {part && choice ? (
+        <part.CallWindow
           {...{ language, os, tutorials, isWatching }}
           typed={choice.typed}
           onWatch={watch}
@@ -47,7 +49,17 @@ export function SupportPage({
       ) : (
         <Before
           {...{ language, tutorials }}
-          problem={problem ? <StartProblem language={language} problem={problem} /> : null}
+          problem={
+            typeof problem === "string" ? (
+              <StartProblem language={language} problem={problem} />
+            ) : problem && part ? (
+              <part.FacilityProblem
+                language={language}
+                failure={problem}
+                onWrite={() => setChoice({ typed: true })}
+              />
+            ) : null
+          }
           isBack={back !== null}
           onWatch={watch}
           onStart={(chosen) => void withPart(() => setChoice(chosen))}
@@ -59,7 +71,13 @@ export function SupportPage({
 }
 
 /** Shows the reason why the call did not begin, and the advice. The buttons are in the foot. */
-function StartProblem({ language, problem }: { language: SupportLanguage; problem: CallProblem }) {
+function StartProblem({
+  language,
+  problem,
+}: {
+  language: SupportLanguage;
+  problem: Exclude<CallProblem, FacilityFailed>;
+}) {
   const said = copy.support[language].problems;
   return (
     <Note tone="ko">

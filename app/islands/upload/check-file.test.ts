@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
-import { checkFile } from "./use-upload";
+import { NoAnswer } from "../timing";
+import { checkFile, READ_S } from "./use-upload";
 
 const rules = {
   folder: "modules",
@@ -21,4 +22,14 @@ test.each([
   ["too many bytes", new Uint8Array(200_001), "trop lourd"],
 ])("the check is right about %s", async (_, bytes, expected) => {
   expect(await checkFile(new File([bytes], "lecon.mp4"), rules)).toBe(expected);
+});
+
+test("a file that a drive never gives is not waited for", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const file = new File(["bonjour"], "lecon.mp4");
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise(() => undefined) });
+  const checked = checkFile(file, rules).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(READ_S * 1_000);
+  expect(await checked).toBeInstanceOf(NoAnswer);
 });

@@ -5,6 +5,7 @@ import { IconButton } from "~/components/ui/icon-button";
 import { Progress } from "~/components/ui/progress";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
+import { useLasting } from "../facility/use-lasting";
 import { percentOf, timeLeft } from "./machine";
 import type { Upload } from "./use-upload";
 import { copy } from "~/copy/copy";
@@ -73,18 +74,30 @@ function Standing({ upload, words }: { upload: Upload; words: { sent: string } }
   const percent = percentOf(state);
   const { size } = state.file;
   return (
-    <div aria-live="off">
-      <p className="split">
-        <b>{state.file.name}</b>
-        <span>{percent}&nbsp;%</span>
-      </p>
-      <Progress value={percent} label={state.file.name} state="sending" />
-      <p className="split muted">
-        <span>{copy.common.outOf(fileSize(Math.min(state.sentBytes, size)), fileSize(size))}</span>
-        <span>{timeLeft(state)}</span>
-      </p>
-    </div>
+    <>
+      <div aria-live="off">
+        <p className="split">
+          <b>{state.file.name}</b>
+          <span>{percent}&nbsp;%</span>
+        </p>
+        <Progress value={percent} label={state.file.name} state="sending" />
+        <p className="split muted">
+          <span>
+            {copy.common.outOf(fileSize(Math.min(state.sentBytes, size)), fileSize(size))}
+          </span>
+          <span>{timeLeft(state)}</span>
+        </p>
+      </div>
+      <Stalled {...state} percent={percent} />
+    </>
   );
+}
+
+/** Says that nothing moves any more. The cross beside it cancels. */
+function Stalled({ sentBytes, percent }: { sentBytes: number; percent: number }) {
+  const isStalled = useLasting(sentBytes);
+  const words = percent === 100 ? copy.videoFile.unconfirmed : copy.videoFile.stalled;
+  return <p role="status">{isStalled ? words : null}</p>;
 }
 
 function Tools({

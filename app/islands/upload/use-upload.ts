@@ -4,6 +4,7 @@ import { copy } from "~/copy/copy";
 import { SNIFF_BYTES, sniff } from "~/models/media/media-folders";
 import { SessionExpired } from "../api";
 import { report } from "../report";
+import { within } from "../timing";
 import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
@@ -71,8 +72,12 @@ export function useUpload(
         (refusal) => {
           if (choice === choices.current) dispatch({ type: "choose", file, refusal });
         },
-        // An unreadable file (moved, no permission) cannot be sent either.
-        () => dispatch({ type: "choose", file, refusal: rules.sentences.failed }),
+        // A file that is not read (moved, no permission, a drive that does not answer) cannot be sent either.
+        (error: unknown) => {
+          report(error);
+          if (choice !== choices.current) return;
+          dispatch({ type: "choose", file, refusal: copy.videoFile.unreadable });
+        },
       );
     },
     send() {
@@ -109,11 +114,17 @@ interface UploadRules {
   sentences: { tooLarge: string; format: string; empty: string };
 }
 
-/** Returns the reason why this file would be refused, before any byte is sent, or null. */
+/** The seconds for the first bytes of a file, which a drive may have to fetch. */
+export const READ_S = 6;
+
+/**
+ * Returns the reason why this file would be refused, before any byte is sent, or null.
+ * @throws NoAnswer, DOMException (unreadable)
+ */
 export async function checkFile(file: File, rules: UploadRules): Promise<string | null> {
   if (file.size === 0) return rules.sentences.empty;
   if (file.size > rules.maxBytes) return rules.sentences.tooLarge;
-  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const head = new Uint8Array(await within(READ_S, file.slice(0, SNIFF_BYTES).arrayBuffer()));
   const kind = sniff(head);
   return kind && rules.types.includes(kind.mimeType) ? null : rules.sentences.format;
 }

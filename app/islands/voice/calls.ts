@@ -16,13 +16,13 @@ import {
 import type { Ending, OpenVoice } from "./port";
 import type { Place, PlaceRequest } from "./place";
 import { report } from "../report";
-import { fetchModule } from "../fetch-module";
+import { fetchModule } from "~/islands/fetch-module";
 
 /** The browser functions that a call needs. */
 export interface CallBrowser {
   openVoice: OpenVoice;
-  /** Asks for the microphone. Resolves to false when it may not be used. */
-  mayListen(): Promise<boolean>;
+  /** Asks for the microphone and releases it. @throws FacilityFailed */
+  checkMicrophone(): Promise<void>;
   wait: Wait;
   /** Milliseconds, monotonic. */
   now(): number;
@@ -33,6 +33,8 @@ interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omi
   ConversationDeps<Asked, Given>,
   "dispatch" | "onEnded" | "lines" | "origin"
 > {
+  /** Asks for the microphone, for pages without a capture. @throws FacilityFailed */
+  checkMicrophone?(): Promise<void>;
   /** `before` is the state before the event. */
   onVoice(event: VoiceEvent, voice: VoiceState, before: VoiceState): void;
   /** Called when the other side hung up, or the line is lost for good. */
@@ -58,6 +60,8 @@ interface Calls<Asked, Given> {
   restore(lines: readonly EarlierLine[]): void;
   /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
+  /** Asks for the microphone. Resolves to false when that failed, or the call is no longer wanted. */
+  listen(call: Call<Asked, Given>): Promise<boolean>;
   /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */
   reserve(
     call: Call<Asked, Given>,
@@ -121,6 +125,19 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
       talk.setMicMuted(muted);
       talk.setVolume(volume);
       return call;
+    },
+
+    async listen(call) {
+      onVoice({ type: "asking", isAsking: true });
+      try {
+        await deps.checkMicrophone?.();
+      } catch (error) {
+        if (!call.dropped) await deps.onFailed(error);
+        return false;
+      } finally {
+        if (!call.dropped) onVoice({ type: "asking", isAsking: false });
+      }
+      return !call.dropped;
     },
 
     async reserve(call, request, prepare) {

@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-import { afterEach, expect, it } from "vitest";
-import { openChannel, type SessionChannel, type SessionMessage } from "./channel";
+import { afterEach, expect, it, vi } from "vitest";
+import { openChannel, openLine, type SessionChannel, type SessionMessage } from "./channel";
 
 const opened: SessionChannel[] = [];
 const open = (sessionId: string, hear: (message: SessionMessage) => void) => {
@@ -39,4 +39,19 @@ it("the channel starts no other window's session, and ignores unknown messages",
   open("theirs", () => undefined).send("start_session");
   await last;
   expect(heard).toEqual([]);
+});
+
+it("the page hears its own messages in a browser that refuses the channel", () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const heard: SessionMessage[] = [];
+  const line = openLine(
+    "i1",
+    (message) => heard.push(message),
+    () => {
+      throw new DOMException("", "SecurityError");
+    },
+  );
+  line.send("start_session");
+  line.close();
+  expect(heard).toEqual(["start_session"]);
 });

@@ -1,3 +1,5 @@
+import { report } from "../report";
+
 /** The messages between the parts of a page (product §7.1): `start_session` once it may begin, and `close_session`. */
 export type SessionMessage = "start_session" | "close_session";
 
@@ -24,22 +26,33 @@ export function openChannel(sessionId: string, onMessage: (message: SessionMessa
   };
 }
 
-/** Opens two ends in one page, one to hear and one to tell, because an end never hears itself. */
+/**
+ * Opens two ends in one page, one to hear and one to tell, because an end never hears itself. In a browser that refuses
+ * the channel, the page hears its own messages directly.
+ */
 export function openLine(
   sessionId: string,
   onMessage: (message: SessionMessage) => void,
   open: typeof openChannel,
 ) {
-  const hearing = open(sessionId, onMessage);
-  const telling = open(sessionId, () => undefined);
-  return {
-    send: telling.send,
-    close() {
-      hearing.close();
-      telling.close();
-    },
-  };
+  try {
+    const hearing = open(sessionId, onMessage);
+    const telling = open(sessionId, () => undefined);
+    return {
+      send: telling.send,
+      close() {
+        hearing.close();
+        telling.close();
+      },
+    };
+  } catch (error) {
+    report(error);
+    return { send: onMessage, close: () => undefined };
+  }
 }
+
+/** Returns an id for a channel. A page that is not served over TLS has no `randomUUID`. */
+export const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 export type SessionChannel = ReturnType<typeof openChannel>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
 import { manualClock } from "../../../testing/island-clock";
+import { NoAnswer } from "../timing";
 import { VoiceUnreachable } from "./port";
 import { steadyMode } from "./time-limits";
 import { granted, stageConversation as stage } from "../../../testing/conversation-stage";
@@ -54,7 +55,7 @@ describe("the opening of a conversation", () => {
     const s = stage([granted], ["hangs"]);
     const started = s.start().catch((error: unknown) => error);
     await s.clock.advance(20_000);
-    expect(await started).toBeInstanceOf(VoiceUnreachable);
+    expect(await started).toBeInstanceOf(NoAnswer);
     s.release();
     await s.clock.settle();
     expect(s.calls).toEqual(["end conv_1 after 0"]);

@@ -1,5 +1,6 @@
 import { SessionExpired } from "../api";
-import type { Wait } from "../timing";
+import { FacilityFailed } from "../facility/facility";
+import { type Wait, within } from "../timing";
 import { missingLines, type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import type { SessionLine, VoiceEvent } from "./machine";
 import {
@@ -13,20 +14,22 @@ import {
   type VoiceListener,
   type VoiceSession,
 } from "./port";
-import { watchLine, inTime, steadyMode } from "./time-limits";
+import { watchLine, steadyMode } from "./time-limits";
 
 /** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
 
-/** The time limit in ms of a connection: without the first message, the SDK waits for ever. */
-const CONNECT_LIMIT_MS = 20_000;
+/** The time limit in seconds of a connection: without the first message, the SDK waits for ever. */
+const CONNECT_LIMIT_S = 20;
+/** The time limit in seconds of a goodbye: a sound that does not close must not hold up the session's end. */
+const END_LIMIT_S = 6;
 /** Fade-out of the agent's audio in ms (product §13). */
 const FADE_MS = 2_000;
 const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
-/** The time limit in ms of a request for a place after a cut: a dead line gives neither an answer nor an error. */
-const ASK_LIMIT_MS = 8_000;
+/** The time limit in seconds of a request for a place after a cut: a dead line gives neither answer nor error. */
+const ASK_LIMIT_S = 8;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
@@ -64,7 +67,7 @@ export interface VoiceConversation<Asked, Given> {
   reserve(request: Asked): Promise<Given>;
   /**
    * Opens the conversation. `passOn` returns the text for a vendor's agent, for each place that is opened.
-   * @throws VoiceUnreachable
+   * @throws VoiceUnreachable, NoAnswer, FacilityFailed
    */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends the conversation at once; a sentence being spoken fades out. Safe to call at any time. */
@@ -83,6 +86,8 @@ export interface VoiceConversation<Asked, Given> {
 }
 
 const isVendors = ({ provider }: Place) => provider === "elevenlabs";
+/** Returns true when this browser failed, which no other agent mends. */
+const isOurs = (error: unknown) => error instanceof FacilityFailed;
 
 /** Creates one conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
@@ -150,7 +155,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       listener,
     });
     const opened = await answered(opening).catch((error: unknown) => {
-      if (request && isVendors(place)) request = { ...request, standIn: true };
+      if (request && isVendors(place) && !isOurs(error)) request = { ...request, standIn: true };
       throw error;
     });
     if (over.signal.aborted) {
@@ -174,7 +179,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     try {
       await connect(place, passOn);
     } catch (error) {
-      if (over.signal.aborted || !isVendors(place)) throw error;
+      if (over.signal.aborted || !isVendors(place) || isOurs(error)) throw error;
       deps.report(error);
       const other = await reserve(request);
       if (isVendors(other)) throw error; // nobody stands in
@@ -185,7 +190,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
 
   async function answered(opening: Promise<VoiceSession>): Promise<VoiceSession> {
     try {
-      return await inTime(opening, CONNECT_LIMIT_MS, deps.wait);
+      return await within(CONNECT_LIMIT_S, opening, deps.wait);
     } catch (error) {
       opening.then(
         (session) => session.end(0),
@@ -196,7 +201,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   const askInTime: typeof deps.ask = (...question) =>
-    inTime(deps.ask(...question), ASK_LIMIT_MS, deps.wait);
+    within(ASK_LIMIT_S, deps.ask(...question), deps.wait);
 
   /** Waits, unless hurried. @throws once the conversation is over */
   async function pause(ms: number) {
@@ -242,7 +247,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     over.abort(new VoiceUnreachable("ended"));
     const last = session;
     session = null;
-    await last?.end(FADE_MS);
+    if (last) await within(END_LIMIT_S, last.end(FADE_MS), deps.wait).catch(deps.report);
   }
 
   return {

@@ -2,7 +2,9 @@ import { Conversation, type DisconnectionDetails, type PartialOptions } from "@e
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
 import { REPLACED } from "~/models/presentations/close-codes";
-import { wait } from "../timing";
+import { asked, FacilityFailed, faultOf } from "../facility/facility";
+import { report } from "../report";
+import { wait, within } from "../timing";
 import { METER } from "./meter";
 import {
   VoiceUnreachable,
@@ -17,7 +19,10 @@ import resampler from "./resampler.worklet.js?url&no-inline";
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 
-/** Opens a session with the vendor's SDK. Our own server speaks the same protocol. @throws VoiceUnreachable */
+/**
+ * Opens a session with the vendor's SDK. Our own server speaks the same protocol.
+ * @throws VoiceUnreachable, FacilityFailed
+ */
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
@@ -29,7 +34,8 @@ export const openVoice: OpenVoice = async ({
   microphone,
   listener,
 }) => {
-  keepResamplerLocal();
+  guardWorklets();
+  shieldPermissions();
   let speaking = false;
   const options: PartialOptions = {
     signedUrl,
@@ -42,6 +48,7 @@ export const openVoice: OpenVoice = async ({
     workletPaths: { rawAudioProcessor, audioConcatProcessor },
     libsampleratePath: resampler,
     inputChunkDurationMs: CHUNK_MS,
+    useWakeLock: false, // the screens keep themselves awake, because the SDK waits for a silent lock for ever
     ...(microphone === null ? null : { inputDeviceId: microphone }),
     onModeChange: ({ mode }) => {
       speaking = mode === "speaking";
@@ -63,10 +70,12 @@ export const openVoice: OpenVoice = async ({
   };
   let onDeaf = () => {};
   let session: Awaited<ReturnType<typeof Conversation.startSession<PartialOptions>>>;
+  soundFailure = null;
   try {
     session = await Conversation.startSession(options);
   } catch (error) {
-    throw new VoiceUnreachable("the agent could not be reached", { cause: error });
+    const unreachable = new VoiceUnreachable("the agent could not be reached", { cause: error });
+    throw soundFailure ?? microphoneFailure(error) ?? unreachable;
   }
 
   // A cut line is opened again, and answers are then written while nobody is heard.
@@ -103,6 +112,48 @@ export const openVoice: OpenVoice = async ({
     },
   };
 };
+
+/** The seconds for a worklet, a small file of our own. The sentence comes within ten seconds of the press. */
+const WORKLET_S = 4;
+
+/** The failure of a worklet, of which the SDK passes on the words alone. */
+let soundFailure: unknown = null;
+
+/** Returns the microphone's failure in an error of the SDK, which passes on the browser's; null for another error. */
+const microphoneFailure = (error: unknown): FacilityFailed | null =>
+  error instanceof DOMException && MICROPHONE_ERRORS.has(error.name)
+    ? new FacilityFailed("microphone", faultOf(error), { cause: error })
+    : null;
+const MICROPHONE_ERRORS = new Set([
+  "NotAllowedError",
+  "NotFoundError",
+  "NotReadableError",
+  "OverconstrainedError",
+  "AbortError",
+]);
+
+/** The seconds for the browser to tell a permission. */
+const PERMISSION_S = 1;
+let permissionsAreShielded = false;
+
+/**
+ * Answers for a browser that does not tell the microphone's permission. The SDK waits for it for ever, although it only
+ * listens to its changes.
+ */
+function shieldPermissions() {
+  if (permissionsAreShielded || !navigator.permissions) return;
+  permissionsAreShielded = true;
+  const query = navigator.permissions.query.bind(navigator.permissions);
+  navigator.permissions.query = async (about) => {
+    try {
+      return await within(PERMISSION_S, query(about));
+    } catch (error) {
+      report(error);
+      const unknown = { name: about.name, state: "prompt", onchange: null } as const;
+      return Object.assign(new EventTarget(), unknown);
+    }
+  };
+}
 
 /** The range of the SDK's bins, at any rate of the microphone. */
 const BINS_HZ = { first: 100, last: 8_000 };
@@ -157,19 +208,24 @@ function loudspeakers(): HTMLAudioElement[] {
   );
 }
 
-let resamplerIsLocal = false;
+let workletsAreGuarded = false;
 
 /**
- * Replaces the SDK's resampler with ours, so that nothing leaves the installation. Where the browser cannot choose the
+ * Replaces the SDK's resampler with ours, so that nothing leaves the installation, and ends the wait for a worklet that
+ * is never loaded. Where the browser cannot choose the
  * microphone's rate, the SDK fetches one from a public CDN, for the output even when told otherwise
  * (elevenlabs/packages#1002).
  */
-function keepResamplerLocal() {
-  if (resamplerIsLocal) return;
-  resamplerIsLocal = true;
+function guardWorklets() {
+  if (workletsAreGuarded) return;
+  workletsAreGuarded = true;
   const add = AudioWorklet.prototype.addModule;
   AudioWorklet.prototype.addModule = function (this: AudioWorklet, url, options) {
     const wanted = String(url).includes("libsamplerate-js") ? resampler : url;
-    return add.call(this, wanted, options);
+    const adding = () => within(WORKLET_S, add.call(this, wanted, options));
+    return asked("sound", adding).catch((error: unknown) => {
+      soundFailure = error;
+      throw error;
+    });
   };
 }

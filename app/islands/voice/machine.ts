@@ -29,6 +29,8 @@ export interface VoiceState {
   phase: Phase;
   conversationId: string | null;
   mode: Mode;
+  /** True while the browser asks the person for the microphone. */
+  isAsking: boolean;
   /** Place in the queue for an agent, from 1; null when not queued. */
   queuePosition: number | null;
   /** True once a cut line was opened again, which happens once. */
@@ -53,6 +55,7 @@ export type VoiceEvent =
   | { type: "open"; again?: boolean }
   /** The lines of the same conversation before its page was closed. */
   | { type: "restored"; lines: readonly EarlierLine[] }
+  | { type: "asking"; isAsking: boolean }
   | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
   | { type: "mode"; mode: Mode }
@@ -80,6 +83,7 @@ export const idleVoice: VoiceState = {
   phase: "idle",
   conversationId: null,
   mode: "listening",
+  isAsking: false,
   queuePosition: null,
   reopened: false,
   isReturning: false,
@@ -102,6 +106,8 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
       return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
     case "restored":
       return state.phase === "idle" ? { ...state, lines: event.lines.map(restored) } : state;
+    case "asking":
+      return state.phase === "connecting" ? { ...state, isAsking: event.isAsking } : state;
     case "queued":
       return state.phase === "connecting" ? { ...state, queuePosition: event.position } : state;
     case "connected":

@@ -71,7 +71,7 @@ export interface VoiceOpening {
   listener: VoiceListener;
 }
 
-/** Opens a session. @throws VoiceUnreachable */
+/** Opens a session. @throws VoiceUnreachable, FacilityFailed */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
 /** Thrown when the agent did not answer, or refused. */

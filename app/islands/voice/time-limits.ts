@@ -1,40 +1,28 @@
 import type { Wait } from "../timing";
-import { VoiceUnreachable, type Mode } from "./port";
+import type { Mode } from "./port";
 
-/** The seconds without a sign after which the line is cut. An agent that gives signs does so about every 2 s. */
+/** The seconds without a sign after which a line is cut. An agent that gives signs does so about every 2 s. */
 const SILENT_S = 12;
 
 /**
- * Watches a line from its first sign on, because the browser takes minutes to notice a dead one. Call the returned
- * function at each sign. Seconds are counted one by one, so that a machine's sleep is no silence.
+ * Watches a line, or an encoder, from its first sign on, because the browser takes minutes to notice a dead one. Call
+ * the returned function at each sign. Seconds are counted one by one, so that a machine's sleep is no silence.
  */
-export function watchLine(wait: Wait, over: AbortSignal, onSilent: () => void): () => void {
+export function watchLine(
+  wait: Wait,
+  over: AbortSignal,
+  onSilent: () => void,
+  silentS = SILENT_S,
+): () => void {
   let quietS: number | null = null;
   async function count() {
-    for (quietS = 0; quietS < SILENT_S; quietS++) await wait(1_000, over);
+    for (quietS = 0; quietS < silentS; quietS++) await wait(1_000, over);
     onSilent();
   }
   return () => {
     if (quietS === null) count().catch(() => undefined); // the line is over
     quietS = 0;
   };
-}
-
-/** @throws VoiceUnreachable when `result` is not there within `limitMs`, and what `result` throws */
-export async function inTime<Result>(
-  result: Promise<Result>,
-  limitMs: number,
-  wait: Wait,
-): Promise<Result> {
-  const settled = new AbortController();
-  const late = wait(limitMs, settled.signal).then(() => {
-    throw new VoiceUnreachable("no answer");
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    settled.abort();
-  }
 }
 
 /** The time in ms that a mode must last: the player reports "finished" for a moment each time its buffer runs dry. */

@@ -19,7 +19,9 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import type { MomentProblem } from "~/islands/moment/minute";
+import { FacilityFailed } from "~/islands/facility/facility";
 import { report } from "~/islands/report";
+import { within } from "~/islands/timing";
 import { momentVoice } from "~/copy/session/moment";
 import { config } from "~/platform/config.server";
 import { takeShared } from "~/services/voice/shared-answers.server";
@@ -79,6 +81,8 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** The seconds that a press waits for the voice. */
+const FETCH_S = 8;
 const fetchVoice = () => fetchModule(() => import("~/islands/moment/voice-minute"));
 
 /** Shows the page before the minute, then the minute. A minute by voice continues in writing when the voice fails. */
@@ -96,7 +100,9 @@ function Start({
   const kept = useKeptFields()?.find(([name]) => name === "heard")?.[1] ?? null;
   /** The conversation of an answer by voice, also of one before the session expired. */
   const [heard, setHeard] = useState(kept);
-  const [{ VoiceMinute }, setVoice] = useState<Partial<Awaited<ReturnType<typeof fetchVoice>>>>({});
+  const [{ VoiceMinute, FacilityNote }, setVoice] = useState<
+    Partial<Awaited<ReturnType<typeof fetchVoice>>>
+  >({});
   const [way, setWay] = useState<"typed" | "voice" | null>(mode);
   const [problem, setProblem] = useState<MomentProblem | null>(null);
   const { backTo } = ways;
@@ -112,7 +118,7 @@ function Start({
   /** Loads the voice only on demand. */
   async function speak() {
     try {
-      setVoice(await fetchVoice());
+      setVoice(await within(FETCH_S, fetchVoice()));
       setWay("voice");
     } catch (error) {
       report(error);
@@ -137,7 +143,22 @@ function Start({
     );
   if (way === "typed" || mode === "typed" || answer)
     return (
-      <Typed view={view} backTo={backTo} answer={answer} note={<WhyWritten problem={problem} />} />
+      <Typed
+        view={view}
+        backTo={backTo}
+        answer={answer}
+        note={
+          problem instanceof FacilityFailed ? (
+            FacilityNote && (
+              <FacilityNote failure={problem} tone="warn">
+                <p>{momentVoice.inWritingNow}</p>
+              </FacilityNote>
+            )
+          ) : (
+            <WhyWritten problem={problem} />
+          )
+        }
+      />
     );
   return (
     <Before
@@ -150,7 +171,7 @@ function Start({
   );
 }
 
-function WhyWritten({ problem }: { problem: MomentProblem | null }) {
+function WhyWritten({ problem }: { problem: Exclude<MomentProblem, FacilityFailed> | null }) {
   if (problem === null) return null;
   return (
     <Note tone="warn">

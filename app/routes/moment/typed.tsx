@@ -11,7 +11,7 @@ import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
-import { useCountdown } from "~/islands/use-countdown";
+import { useCountdown } from "~/islands/moment/use-countdown";
 import { MOMENT_S, MomentHead } from "./blocks";
 import type { MomentView } from "./view";
 import * as v from "valibot";

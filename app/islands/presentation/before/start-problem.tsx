@@ -3,12 +3,15 @@ import { SignInAgain } from "~/islands/recording/delivery/sending";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { FacilityFailed } from "~/islands/facility/facility";
+import { FacilityNote } from "~/islands/facility/facility-note";
 import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
 import { LaterToasts } from "~/islands/later-toasts";
 import { resumable } from "~/copy/session/resumable";
 import { sentences } from "~/copy/session/session-window";
 import type { TypedCounts } from "./before";
 import type { RunProblem } from "../run/machine";
+import type { RunChoice } from "../run/plan";
 
 /** Shows the reason the session did not start, and the next step (product §7.3). */
 export function StartProblem({
@@ -20,23 +23,20 @@ export function StartProblem({
   recording: RecordingState;
   problem: RunProblem | null;
   typedCounts?: TypedCounts;
-  /** Starts a typed session. */
-  onWrite?: () => void;
+  /** Starts a session in writing. */
+  onWrite?: (how: Pick<RunChoice, "records">) => void;
 }) {
-  if (recording.failure) return <Note tone="ko">{failureSentences[recording.failure]}</Note>;
+  const title = recording.failure ? failureSentences[recording.failure] : null;
+  const failure = recording.because ?? (problem instanceof FacilityFailed ? problem : null);
+  if (failure)
+    return (
+      <FacilityProblem
+        {...{ failure, typedCounts, onWrite }}
+        title={title ?? copy.presentation.recordingFailed}
+      />
+    );
+  if (title) return <Note tone="ko">{title}</Note>;
   switch (problem) {
-    case null:
-      return null;
-    case "start-failed":
-      return <Note tone="ko">{copy.presentation.recordingFailed}</Note>;
-    case "microphone-refused":
-      return (
-        <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>
-          <b>{copy.presentation.recordingFailed}</b>
-          <p>{sentences.writeOffer}</p>
-          {typedCounts === "yes" ? null : <p>{copy.uncounted.typedRefused}</p>}
-        </Note>
-      );
     case "share-ended":
       return <Note tone="ko">{copy.presentation.shareRefused}</Note>;
     case "not-allowed":
@@ -56,13 +56,33 @@ export function StartProblem({
           <Note tone="info">{sentences.nothingLost}</Note>
         </>
       );
+    default:
+      return null;
   }
 }
 
-function Write({ onWrite }: { onWrite: () => void }) {
-  return (
-    <Button icon={Keyboard} onClick={onWrite}>
+/** Says which facility failed, under the given sentence. The screen stays shared without a microphone. */
+function FacilityProblem({
+  failure,
+  title,
+  typedCounts,
+  onWrite,
+}: {
+  failure: FacilityFailed;
+  title: string;
+  typedCounts: TypedCounts;
+  onWrite: ((how: Pick<RunChoice, "records">) => void) | undefined;
+}) {
+  const records = failure.facility === "microphone";
+  const write = onWrite ? (
+    <Button icon={Keyboard} onClick={() => onWrite({ records })}>
       {sentences.writeOn}
     </Button>
+  ) : undefined;
+  return (
+    <FacilityNote failure={failure} title={title} action={write}>
+      {onWrite ? <p>{records ? sentences.writeOffer : sentences.writeUnrecordedOffer}</p> : null}
+      {typedCounts === "yes" ? null : <p>{copy.uncounted.typedRefused}</p>}
+    </FacilityNote>
   );
 }

@@ -7,8 +7,8 @@ import { report } from "../../report";
 const MOST = 3;
 
 /**
- * Shows its children afresh after a failure, such as an element that a browser's extension moved: the session above
- * goes on. A screen that fails again and again hands the session in, and says so.
+ * Hands the session in at the first failure, such as an element that a browser's extension moved. Shows its children
+ * afresh, for the rest of the session and its end. After several failures it shows a message in their place.
  */
 export class Guard extends Component<
   { onFailure: () => void; children: ReactNode },
@@ -19,9 +19,9 @@ export class Guard extends Component<
   // Without `getDerivedStateFromError`, React removes the children before it shows them again.
   override componentDidCatch(error: unknown) {
     report(error);
-    const failures = this.state.failures + 1;
-    this.setState({ failures });
-    if (failures === MOST) this.props.onFailure();
+    const { failures } = this.state;
+    this.setState({ failures: failures + 1 });
+    if (failures === 0) this.props.onFailure();
   }
 
   override render() {

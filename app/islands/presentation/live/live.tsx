@@ -1,3 +1,4 @@
+import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import MonitorUp from "lucide-react/icons/monitor-up";
@@ -10,17 +11,20 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import type { RecordingState } from "~/islands/recording/capture/machine";
+import { LateNote } from "~/islands/facility/late-note";
+import { StayAwake } from "~/islands/facility/stay-awake";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { TypedPanel, VoicePanel } from "~/islands/voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
-import type { PlannedModule, PresentationPlan } from "../run/plan";
+import type { PlannedModule, PresentationPlan, RunChoice } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
 import { EndDialog, useEndQuestion, HeadEnd, Leading, Onward } from "./session-buttons";
 import { Notes } from "./notes";
 
+export { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
 export { Guard } from "./guard";
+export { StartProblem } from "../before/start-problem";
 
 /** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */
 export function Live({
@@ -29,7 +33,8 @@ export function Live({
   admin,
   plan,
   module,
-  typed,
+  choice: { typed },
+  onWrite,
   nowMs,
 }: {
   run: ShownRun;
@@ -38,7 +43,9 @@ export function Live({
   plan: PresentationPlan;
   /** The module being presented. */
   module: PlannedModule;
-  typed: boolean;
+  choice: RunChoice;
+  /** Leaves the start of the session, and starts it in writing. */
+  onWrite: () => void;
   nowMs: number;
 }) {
   const { voice, recording, sending, ticket } = run;
@@ -58,6 +65,9 @@ export function Live({
     onRate: run.rate,
     notes: (
       <>
+        <div className="px-5 has-[.note]:pt-4">
+          <StayAwake />
+        </div>
         <Notes run={run} typed={isTyped} />
         <MicrophoneTrouble
           active={voice.phase === "connected" && !voice.muted && !isTyped}
@@ -67,7 +77,7 @@ export function Live({
       </>
     ),
     foot: waiting ? (
-      <Waiting voice={voice} recording={recording} typed={typed} onLeave={run.finish} />
+      <Waiting {...{ run, typed, onWrite }} />
     ) : (
       <>
         {isHeld ? <Answering run={run} typed={isTyped} /> : null}
@@ -154,25 +164,34 @@ function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
 
 /** Shows the wait for the customer: the browser's request or the place in the queue, and a way out. */
 function Waiting({
-  voice,
-  recording,
+  run: { voice, recording, finish },
   typed,
-  onLeave,
+  onWrite,
 }: {
-  voice: VoiceState;
-  recording: RecordingState;
+  run: ShownRun;
   /** True when no microphone is asked for. */
   typed: boolean;
-  onLeave: () => void;
+  onWrite: () => void;
 }) {
+  const { asks } = recording;
+  const asked = asks === "screen" || asks === "microphone" ? asks : "line";
+  const write = (
+    <Button icon={Keyboard} onClick={onWrite}>
+      {sentences.writeOn}
+    </Button>
+  );
   return (
     <>
+      <LateNote
+        waited={voice.queuePosition === null ? asked : null}
+        action={typed && asked === "line" ? undefined : write}
+      />
       {recording.phase === "asking" && voice.queuePosition === null ? (
         <p className="muted text-sm">
           <Icon of={MonitorUp} /> {typed ? sentences.askingTyped : sentences.asking}
         </p>
       ) : null}
-      <Button size="lg" block onClick={onLeave}>
+      <Button size="lg" block onClick={finish}>
         {voice.queuePosition === null ? sentences.cancel : sentences.leaveQueue}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/session/line-troubles";
 import { sentences } from "~/copy/session/session-window";
+import type { RecordingState } from "~/islands/recording/capture/machine";
 import { SendingTrouble } from "~/islands/recording/delivery/sending";
 import type { EndReason, VoiceState } from "../../voice/machine";
 import { StartProblem } from "../before/start-problem";
@@ -21,7 +22,7 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
     ticket?.greetingBuiltIn ? sentences.greetingBuiltIn : null,
   ].filter((note) => note !== null);
   const ofModule = noteOf(run);
-  const storageFull = recording.failure === "storage";
+  const stopped = stoppedSentence(recording);
   // Stands there before the notes, so that a screen reader announces them.
   return (
     <div className="grid gap-2 px-5 pt-4 empty:sr-only" aria-live="polite">
@@ -30,14 +31,22 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
-      {storageFull ? (
+      {recording.isInMemory ? <Note tone="warn">{cutLine.keptInMemory}</Note> : null}
+      {stopped ? (
         <Note tone="ko">
           <b>{copy.presentation.saveFailed}</b>
-          <p>{sentences.storageFull}</p>
+          <p>{stopped}</p>
         </Note>
       ) : null}
     </div>
   );
+}
+
+/** Returns the reason why nothing is recorded any more; null while all goes well. */
+function stoppedSentence({ failure, isFull }: RecordingState): string | null {
+  if (failure === "encoder") return cutLine.encoderStopped;
+  if (failure !== "storage") return null;
+  return isFull ? sentences.storageFull : cutLine.storageStopped;
 }
 
 /** Returns the note of a reopened line until the first words on it; null otherwise. */

@@ -5,6 +5,7 @@ import type {
   SpooledRecording,
 } from "~/islands/recording/spool/spool.client";
 import type { Resumption } from "./plan";
+import { report } from "~/islands/report";
 import type { RunDeps } from "./tape";
 
 /**
@@ -15,7 +16,8 @@ export async function findEarlier(
   { instanceId, nextPortion, startedAtMs, stoppedAtMs }: Resumption,
   { spool, userId }: Pick<RunDeps, "spool" | "userId">,
 ): Promise<Earlier> {
-  const kept = await (await spool()).find({ userId, instanceId });
+  // A disk that refuses keeps nobody from going on.
+  const kept = await (await spool()).find({ userId, instanceId }).catch(report);
   const next = Math.max(nextPortion, kept?.portions ?? 0);
   const startMs = startedAtMs ?? kept?.audioStartMs ?? stoppedAtMs;
   const lengthMs = Math.max(0, stoppedAtMs - startMs);

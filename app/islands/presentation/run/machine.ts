@@ -1,5 +1,5 @@
 import type { EndReason } from "~/islands/voice/machine";
-import { CaptureFailed } from "~/islands/recording/port";
+import { FacilityFailed } from "~/islands/facility/facility";
 import { Refused, SessionExpired } from "~/islands/api";
 
 /** Product §13: 'Module suivant' after 10 s, pulsing within 10 s of the module's duration, next module 1 s later. */
@@ -107,9 +107,8 @@ export function modulesLeft(state: RunState): number {
 
 /** The reason that a start or a conversation stopped, beside the recording's own refusals. */
 export type RunProblem =
-  | "microphone-refused"
+  | FacilityFailed
   | "share-ended"
-  | "start-failed"
   | "conversation-failed"
   | "expired"
   | "elsewhere"
@@ -130,7 +129,7 @@ export class NotResumed extends Error {
 export function problemOf(error: unknown): RunProblem {
   if (error instanceof NotResumed) return error.problem;
   if (error instanceof SessionExpired) return "expired";
-  if (error instanceof CaptureFailed) return "start-failed";
+  if (error instanceof FacilityFailed) return error;
   if (error instanceof Refused && (error.status === 403 || error.status === 404))
     return "not-allowed";
   return "conversation-failed";

@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { failureSentences } from "~/islands/recording/capture/machine";
-import { CaptureFailed } from "~/islands/recording/port";
+import { FacilityFailed, SILENT_AFTER_S } from "~/islands/facility/facility";
 import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
 import type { RunProblem } from "./machine";
 
 import { byItself, count, inGroup, lines, three } from "../../../../testing/run-plans";
+
+beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 
 describe.each([
   ["a plan of one, without a group", byItself],
@@ -112,7 +114,8 @@ describe.each([
     await s.start();
     s.failEncoder();
     await s.clock.advance(2_000);
-    expect([s.shown.problem, s.shown.state.phase]).toEqual(["start-failed", "before"]);
+    expect(s.shown.problem).toMatchObject({ facility: "encoder" });
+    expect(s.shown.state.phase).toBe("before");
   });
 
   it("ends when the encoder fails, with the error of the recording", async () => {
@@ -168,12 +171,13 @@ describe.each([
   );
 
   it.each([
-    ["encoder that cannot start", { encoder: [new CaptureFailed("no webm")] }],
-    ["full disk", { encoder: [new DOMException("no room", "QuotaExceededError")] }],
-  ])("reports a failed recording for this reason: %s, and tries again", async (_, script) => {
-    const s = await stageRun(plan, script);
+    ["encoder that never starts", new FacilityFailed("encoder", "silent"), "silent"],
+    ["encoder without room", new DOMException("no room", "QuotaExceededError"), "full"],
+  ])("reports a failed recording for this reason: %s, and tries again", async (_, error, fault) => {
+    const s = await stageRun(plan, { encoder: [error] });
     await s.start();
-    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["start-failed", "idle"]);
+    expect(s.shown.problem).toMatchObject({ facility: "encoder", fault });
+    expect(s.shown.recording.phase).toBe("idle");
     expect([s.shown.state.phase, s.shown.voice.endReason]).toEqual(["before", "failed"]);
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
     await s.start();
@@ -183,13 +187,80 @@ describe.each([
   it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
-    expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
+    expect(s.shown.problem).toMatchObject({ facility: "microphone", fault: "denied" });
+    expect(s.shown.state.phase).toBe("before");
     expect(s.counts.captures).toBe(1);
     await s.start({ language: "fr", typed: true, records: true });
     expect([s.shown.problem, s.counts.captures]).toEqual([null, 1]);
     s.run.say("J'écris.");
     expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
     expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
+  });
+
+  it.each(["screen", "microphone"] as const)(
+    "goes on in writing while the %s is awaited, and a late grant changes nothing",
+    async (facility) => {
+      let grant: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => (grant = resolve));
+      const s = await stageRun(plan, { asks: { facility, until } });
+      await s.start();
+      expect(s.shown.recording).toMatchObject({ phase: "asking", asks: facility });
+      void s.run.startOver({ language: "fr", typed: true, records: false });
+      await s.clock.advance(0);
+      expect([s.shown.state.phase, s.log.at(-1)]).toEqual(["presenting", "write m1"]);
+      grant();
+      await s.clock.advance(0);
+      expect([s.shown.state.phase, s.counts.captures]).toEqual(["presenting", 0]);
+      expect(await s.kept()).toMatchObject({ unrecorded: true });
+    },
+  );
+
+  it("records in memory when the disk refuses, says so, and hands all in", async () => {
+    const s = await stageRun(plan, { disk: "refuses" });
+    await s.start();
+    s.say("Bonjour.");
+    expect(s.shown.recording).toMatchObject({
+      phase: "recording",
+      failure: null,
+      isInMemory: true,
+    });
+    s.record("<more>");
+    await s.end();
+    expect(s.whole()).toBe("head <more>flushed tail");
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["done", "sent"]);
+  });
+
+  it("stops recording when the disk falls silent, goes on, and hands the talk in", async () => {
+    let fall: () => void = () => undefined;
+    const silentFrom = new Promise<void>((resolve) => (fall = resolve));
+    const s = await stageRun(plan, { disk: { silentFrom } });
+    await s.start();
+    fall();
+    await s.clock.advance(0);
+    s.record("<lost>");
+    await s.clock.advance(SILENT_AFTER_S * 1_000);
+    expect(s.shown.recording).toMatchObject({ failure: "storage", isFull: false });
+    expect(s.shown.voice.phase).toBe("connected");
+    s.say("Bonjour.");
+    void s.run.finish("user");
+    await s.clock.advance(60_000);
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+    expect(s.shown.state.phase).toBe("finished");
+    expect(s.shown.sending).toMatchObject({ phase: "refused" });
+  });
+
+  it("says that nothing is recorded once the encoder gives nothing, and goes on", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.silenceEncoder();
+    await s.clock.advance(0);
+    expect(s.shown.recording).toMatchObject({ phase: "recording", failure: "encoder" });
+    expect([s.shown.state.phase, s.shown.voice.phase]).toEqual(["presenting", "connected"]);
+    expect(s.encoding()).toBe(false);
+    s.say("Bonjour.");
+    await s.end();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
   });
 
   it("asks for the screen again when its share was stopped before the typed session", async () => {

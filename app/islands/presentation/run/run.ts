@@ -23,6 +23,8 @@ import { askForSame, startTape, type Tape, type RunDeps } from "./tape";
 export interface Run extends RunControls {
   /** Starts the run. It is called inside the click, because sharing a screen needs a click. */
   start(choice: RunChoice): Promise<void>;
+  /** Leaves the wait for a facility or the customer, and starts otherwise. */
+  startOver(choice: RunChoice): Promise<void>;
   /** Goes to the next module, or ends the run after the last one: 'Module suivant', 'C'est fini'. */
   next(): Promise<void>;
   /** Opens the conversation of this module again, after a failed opening or a lost line. A retry goes at once. */
@@ -128,11 +130,10 @@ export function createRun(deps: RunDeps): Run {
   /** Shares the screen and opens the microphone. Returns false when the session cannot begin without them. */
   async function share(call: Call<TicketRequest, Ticket>, { typed }: RunChoice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
-    if (call.dropped) await recorder.discard();
+    if (call.dropped) return false; // what was granted is discarded
+    if (granted && !granted.deaf) return true;
     // Without a share, the recording's state says why. A granted share stays open for a typed session.
-    else if (!granted || (!typed && !granted.microphone))
-      await giveUp(granted && "microphone-refused", true);
-    else return true;
+    await giveUp(granted && granted.deaf, true);
     return false;
   }
 
@@ -280,6 +281,7 @@ export function createRun(deps: RunDeps): Run {
     reopen,
     hurry,
     finish: (reason) => finish(reason),
+    startOver: (choice) => finish("user").then(() => start(choice)),
     async resend() {
       if (!held.tape) return;
       deps.onRecording({ type: "retry" });

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
@@ -23,17 +22,19 @@ import { type Ticket, askForAgent } from "~/islands/voice/place";
 import { type RunEvent, type RunProblem, runBefore, runReducer } from "./machine";
 import type { PresentationPlan, Resumption, RunChoice } from "./plan";
 import { type Run, createRun } from "./run";
+import type { RunDeps } from "./tape";
 
 /** The browser's part in a presentation. */
 const browser = {
   ...browserDelivery,
-  openCapture,
-  startEncoder,
   hold,
   ask: askForAgent,
   openVoice,
   openChannel,
 };
+
+/** The code of the capture, which is fetched after the page. */
+type CaptureCode = Pick<RunDeps, "openCapture" | "startEncoder">;
 
 /** A run as bound to a screen. */
 export type ShownRun = ReturnType<typeof useRun>;
@@ -82,8 +83,7 @@ export function useRun(options: {
     follow(event, guidelines, { typed: chosen || forced });
   };
   const told = { onState, onVoice, onRecording, onSending, onProblem, onTicket };
-  const run = () =>
-    (current.current ??= createRun({ ...options, ...browser, ...told, origin: location.origin }));
+  const run = () => current.current;
 
   useEffect(() => {
     const hurry = () => current.current?.hurry();
@@ -103,22 +103,29 @@ export function useRun(options: {
     sending,
     problem,
     ticket,
-    start(choice: RunChoice) {
+    start(choice: RunChoice, { openCapture, startEncoder }: CaptureCode) {
+      const capture = { openCapture, startEncoder };
+      const { origin } = location;
+      current.current ??= createRun({ ...options, ...browser, ...told, ...capture, origin });
       typed.current = { chosen: choice.typed, forced: false };
-      void run().start(choice);
+      void current.current.start(choice);
       fetchVoice(); // while they choose what to share
     },
-    next: () => void run().next(),
-    reopen: () => void run().reopen(),
-    finish: () => void run().finish("user"),
-    resend: () => void run().resend(),
-    say: (text: string) => run().say(text),
-    rate: (...rating: Parameters<Run["rate"]>) => run().rate(...rating),
-    setMicMuted: (muted: boolean) => run().setMicMuted(muted),
-    setVolume: (volume: number) => run().setVolume(volume),
-    levels: () => current.current?.levels() ?? { micBand: 0, agent: 0 },
-    microphone: () => current.current?.microphone() ?? null,
-    chooseMicrophone: (deviceId: string) => run().chooseMicrophone(deviceId),
+    startOver(choice: RunChoice) {
+      typed.current = { chosen: choice.typed, forced: false };
+      void run()?.startOver(choice);
+    },
+    next: () => void run()?.next(),
+    reopen: () => void run()?.reopen(),
+    finish: () => void run()?.finish("user"),
+    resend: () => void run()?.resend(),
+    say: (text: string) => run()?.say(text),
+    rate: (...rating: Parameters<Run["rate"]>) => run()?.rate(...rating),
+    setMicMuted: (muted: boolean) => run()?.setMicMuted(muted),
+    setVolume: (volume: number) => run()?.setVolume(volume),
+    levels: () => run()?.levels() ?? { micBand: 0, agent: 0 },
+    microphone: () => run()?.microphone() ?? null,
+    chooseMicrophone: async (deviceId: string) => run()?.chooseMicrophone(deviceId),
   };
 }
 

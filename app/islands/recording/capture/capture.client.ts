@@ -1,12 +1,9 @@
+import { asked, askedInTime, FacilityFailed, SILENT_AFTER_S } from "~/islands/facility/facility";
 import { microphoneLine, openMicrophone } from "~/islands/voice/microphone/microphone.client";
-import {
-  type Capture,
-  CaptureFailed,
-  type CaptureWishes,
-  ShareRefused,
-  type Encoder,
-  type EncoderListener,
-} from "~/islands/recording/port";
+import type { Capture, CaptureWishes, Encoder, EncoderListener } from "~/islands/recording/port";
+import { report } from "~/islands/report";
+import { wait, within } from "~/islands/timing";
+import { watchLine } from "~/islands/voice/time-limits";
 
 /** The capture of the screen, legible at 15 frames a second. */
 const SCREEN: DisplayMediaStreamOptions = {
@@ -15,52 +12,63 @@ const SCREEN: DisplayMediaStreamOptions = {
 };
 /**
  * Shares the screen, opens the microphone and mixes it with the customer's voice. Must be called inside a click. Every
- * track is stopped after a failure, or when `signal` is aborted.
- * @throws ShareRefused, CaptureFailed
+ * track is stopped after a failure, or when `signal` is aborted. @throws FacilityFailed
  */
-export async function openCapture({ microphone, signal }: CaptureWishes): Promise<Capture> {
+export async function openCapture(wishes: CaptureWishes): Promise<Capture> {
+  const { microphone, signal, onAsking } = wishes;
   const closing: (() => void)[] = [];
   const close = () => {
     for (const undo of closing.splice(0).toReversed()) undo();
   };
   try {
     // Asked first, so that nobody shares a screen or takes an agent's place for nothing.
-    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType)) throw new CaptureFailed("no webm");
-    const screen = await shareScreen();
+    if (!canRecord()) throw new FacilityFailed("encoder", "missing");
+    onAsking("screen");
+    const screen = await asked("screen", async () =>
+      navigator.mediaDevices.getDisplayMedia(SCREEN),
+    );
     closing.push(() => stopTracks(screen));
     signal.throwIfAborted();
-    const voice = microphone ? await openMicrophone() : null;
+    const { voice, deaf } = microphone ? await hear(onAsking) : UNWANTED;
     if (voice) closing.push(() => stopTracks(voice));
     signal.throwIfAborted();
-    const context = new AudioContext();
-    closing.push(() => void context.close());
-    await context.resume();
+    const context = await asked("sound", async () => new AudioContext());
+    closing.push(() => void context.close().catch(report));
+    await askedInTime("sound", () => context.resume());
     signal.throwIfAborted();
     const mix = mixer(context);
     const line = voice && microphoneLine(voice, context, mix.input);
-    closing.push(() => line?.close(), tapCustomer(context, mix.input), keepAwake());
+    closing.push(() => line?.close(), tapCustomer(context, mix.input));
     const [shared] = screen.getVideoTracks();
-    if (!shared) throw new CaptureFailed("no picture");
+    if (!shared) throw new FacilityFailed("screen", "missing");
     return {
       stream: new MediaStream([shared, ...mix.output.getAudioTracks()]),
       microphone: line,
+      deaf,
       onShareEnded: (listener) => shared.addEventListener("ended", listener, { once: true }),
       close,
     };
   } catch (error) {
     close();
-    if (error instanceof ShareRefused || error instanceof CaptureFailed) throw error;
-    throw new CaptureFailed("the recording could not be started", { cause: error });
+    if (error instanceof FacilityFailed) throw error;
+    throw new FacilityFailed("sound", "failed", { cause: error }); // the mix
   }
 }
 
-async function shareScreen(): Promise<MediaStream> {
+const canRecord = () =>
+  "MediaRecorder" in globalThis && MediaRecorder.isTypeSupported(FORMAT.mimeType);
+
+/** The microphone of a session in writing. */
+const UNWANTED = { voice: null, deaf: null };
+
+/** Opens the microphone, or returns the reason why it cannot be opened: the session can still be typed. */
+async function hear(onAsking: CaptureWishes["onAsking"]) {
+  onAsking("microphone");
   try {
-    return await navigator.mediaDevices.getDisplayMedia(SCREEN);
+    return { voice: await openMicrophone(), deaf: null };
   } catch (error) {
-    if (error instanceof DOMException && error.name === "NotAllowedError")
-      throw new ShareRefused("not shared", { cause: error });
-    throw error;
+    if (!(error instanceof FacilityFailed)) throw error;
+    return { voice: null, deaf: error };
   }
 }
 
@@ -78,24 +86,6 @@ function mixer(context: AudioContext) {
 const stopTracks = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
-
-/** Keeps the screen on, also in a typed session, where the SDK does not. Does nothing without the permission. */
-function keepAwake(): () => void {
-  let lock: WakeLockSentinel | null = null;
-  let over = false;
-  const request = async () => {
-    if (over || document.visibilityState !== "visible") return;
-    lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
-    if (over) await lock?.release();
-  };
-  void request();
-  document.addEventListener("visibilitychange", request);
-  return () => {
-    over = true;
-    document.removeEventListener("visibilitychange", request);
-    void lock?.release();
-  };
-}
 
 /**
  * Feeds the voice SDK's sound into `destination` and returns a function that stops. The SDK appends a hidden audio
@@ -143,36 +133,61 @@ const FORMAT = {
 } satisfies MediaRecorderOptions;
 const PORTION_MS = 1_000;
 
-/** Starts the encoder, which hands over a portion each second and keeps none. @throws CaptureFailed */
-export function startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder> {
-  return new Promise((resolve, reject) => {
-    const recorder = new MediaRecorder(stream, FORMAT);
-    const stopped = new Promise<void>((done) => {
-      recorder.addEventListener("stop", () => done(), { once: true });
+/** The seconds without a portion after which nothing is being recorded. */
+const NOTHING_AFTER_S = 8;
+
+/**
+ * Starts the encoder, which hands over a portion each second and keeps none. Tells the listener when it stops by
+ * itself, or gives nothing more. @throws FacilityFailed
+ */
+export async function startEncoder(
+  stream: MediaStream,
+  listener: EncoderListener,
+): Promise<Encoder> {
+  const over = new AbortController();
+  const recorder = await asked("encoder", async () => new MediaRecorder(stream, FORMAT));
+  const heard = (event: "start" | "stop") =>
+    new Promise<void>((resolve) => {
+      recorder.addEventListener(event, () => resolve(), { once: true });
     });
-    recorder.addEventListener("dataavailable", ({ data }) => {
-      if (data.size > 0) listener.onPortion(data);
-    });
-    recorder.addEventListener("error", (event) => {
-      const cause = "error" in event ? event.error : event;
-      reject(new CaptureFailed("the encoder failed", { cause }));
-      listener.onError(cause);
-    });
-    recorder.addEventListener(
-      "start",
-      () =>
-        resolve({
-          startedAtMs: Date.now(),
-          flush() {
-            if (recorder.state === "recording") recorder.requestData();
-          },
-          async stop() {
-            if (recorder.state !== "inactive") recorder.stop();
-            await stopped;
-          },
-        }),
-      { once: true },
-    );
-    recorder.start(PORTION_MS);
+  const [started, stopped] = [heard("start"), heard("stop")];
+  const failed = new Promise<never>((_, reject) => {
+    recorder.addEventListener("error", (event) => reject("error" in event ? event.error : event));
   });
+  const onAlive = watchLine(wait, over.signal, listener.onSilent, NOTHING_AFTER_S);
+  recorder.addEventListener("dataavailable", ({ data }) => {
+    if (data.size === 0) return;
+    onAlive();
+    listener.onPortion(data);
+  });
+
+  async function stop() {
+    over.abort();
+    if (recorder.state !== "inactive") recorder.stop();
+    await within(SILENT_AFTER_S, stopped).catch(report); // its last portion is lost
+  }
+
+  try {
+    await askedInTime("encoder", async () => {
+      recorder.start(PORTION_MS);
+      await Promise.race([started, failed]);
+    });
+  } catch (error) {
+    if (recorder.state !== "inactive") recorder.stop();
+    throw error;
+  }
+  onAlive();
+  const end = (error: unknown) => {
+    if (!over.signal.aborted) listener.onError(error);
+    over.abort();
+  };
+  failed.catch(end);
+  void stopped.then(() => end(new Error("the encoder stopped by itself")));
+  return {
+    startedAtMs: Date.now(),
+    flush() {
+      if (recorder.state === "recording") recorder.requestData();
+    },
+    stop,
+  };
 }

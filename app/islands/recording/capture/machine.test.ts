@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FacilityFailed } from "~/islands/facility/facility";
 import {
   canResend,
   failureSentences,
@@ -26,18 +27,19 @@ const at: Record<RecordingPhase, RecordingState> = {
   done: run(...path, { type: "acknowledged" }),
   failed: run(...path, { type: "upload-failed" }),
 };
-const refused = run({ type: "ask" }, { type: "refused", failure: "share-refused" });
+const because = new FacilityFailed("screen", "denied");
+const refused = run({ type: "ask" }, { type: "refused", because });
 
 describe("the capture moves from phase to phase", () => {
   it.each<[RecordingPhase, RecordingEvent, RecordingPhase]>([
     ["idle", { type: "ask" }, "asking"],
     ["idle", { type: "started" }, "idle"],
     ["idle", { type: "stop" }, "idle"],
-    ["asking", { type: "refused", failure: "start-failed" }, "failed"],
+    ["asking", { type: "refused", because }, "failed"],
     ["asking", { type: "started" }, "recording"],
     ["asking", { type: "cancel" }, "idle"],
     ["recording", { type: "ask" }, "recording"],
-    ["recording", { type: "storage-failed" }, "recording"],
+    ["recording", { type: "storage-failed", isFull: true }, "recording"],
     ["recording", { type: "stop" }, "stopping"],
     ["stopping", { type: "stop" }, "stopping"],
     ["stopping", { type: "stopped" }, "uploading"],
@@ -61,9 +63,14 @@ describe("the capture moves from phase to phase", () => {
   });
 
   it("a cut recording stays cut, also when the rest was sent again", () => {
-    const cut = run(...path.slice(0, 2), { type: "storage-failed" }, ...path.slice(2), {
-      type: "upload-failed",
-    });
+    const cut = run(
+      ...path.slice(0, 2),
+      { type: "storage-failed", isFull: true },
+      ...path.slice(2),
+      {
+        type: "upload-failed",
+      },
+    );
     expect(cut.failure).toBe("upload");
     const sent = [{ type: "retry" }, { type: "acknowledged" }] satisfies RecordingEvent[];
     const done = sent.reduce(recordingReducer, cut);
@@ -80,7 +87,7 @@ describe("the capture moves from phase to phase", () => {
 it.each([
   [refused, "Pour commencer la session vous devez lancer le partage de tout l'écran "],
   [
-    run({ type: "ask" }, { type: "refused", failure: "start-failed" }),
+    run({ type: "ask" }, { type: "refused", because: new FacilityFailed("screen", "busy") }),
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
   ],
   [at.failed, "❌ Erreur lors de la sauvegarde de l'enregistrement"],

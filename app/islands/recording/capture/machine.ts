@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+import type { Facility, FacilityFailed } from "~/islands/facility/facility";
 
 /** The phases of the recording on screen (product §8.1, §8.2). */
 export type RecordingPhase =
@@ -19,15 +20,25 @@ export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "e
 export interface RecordingState {
   phase: RecordingPhase;
   failure: RecordingFailure | null;
+  /** The facility that was refused before the recording. */
+  because?: FacilityFailed;
+  /** The facility that the browser asks the person for. */
+  asks?: Facility | undefined;
+  /** True when the recording, or its words, are lost with the tab. */
+  isInMemory?: true;
+  /** True when there was no room for a portion. */
+  isFull?: boolean;
   /** The failure that cut the recording, while sending is given up. */
   cut?: RecordingFailure | null;
 }
 
 export type RecordingEvent =
   | { type: "ask" }
-  | { type: "refused"; failure: "share-refused" | "start-failed" }
+  | { type: "asking"; facility: Facility | null }
+  | { type: "refused"; because: FacilityFailed }
   | { type: "started" }
-  | { type: "storage-failed" }
+  | { type: "in-memory" }
+  | { type: "storage-failed"; isFull: boolean }
   | { type: "encoder-failed" }
   | { type: "stop" }
   | { type: "stopped" }
@@ -47,15 +58,21 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
   switch (event.type) {
     case "ask":
       return canAsk(state) ? { ...idleRecording, phase: "asking" } : state;
-    case "refused":
-      return phase === "asking" ? { ...state, phase: "failed", failure: event.failure } : state;
+    case "asking":
+      return phase === "asking" ? { ...state, asks: event.facility ?? undefined } : state;
+    case "refused": {
+      const { because } = event;
+      const failure = isShareRefused(because) ? "share-refused" : "start-failed";
+      return phase === "asking" ? { phase: "failed", failure, because } : state;
+    }
     case "started":
       return phase === "asking" ? { ...state, phase: "recording" } : state;
+    case "in-memory":
+      return { ...state, isInMemory: true };
     case "storage-failed":
+      return isMaking(state) ? { ...state, failure: "storage", isFull: event.isFull } : state;
     case "encoder-failed":
-      return phase === "recording" || phase === "stopping"
-        ? { ...state, failure: event.type === "storage-failed" ? "storage" : "encoder" }
-        : state;
+      return isMaking(state) ? { ...state, failure: "encoder" } : state;
     case "stop":
       return phase === "recording" ? { ...state, phase: "stopping" } : state;
     case "stopped":
@@ -72,6 +89,12 @@ export function recordingReducer(state: RecordingState, event: RecordingEvent): 
       return idleRecording;
   }
 }
+
+const isMaking = ({ phase }: RecordingState) => phase === "recording" || phase === "stopping";
+
+/** Returns true when the person, a setting or the device did not let the screen be shared. */
+const isShareRefused = ({ facility, fault }: FacilityFailed) =>
+  facility === "screen" && (fault === "denied" || fault === "dismissed" || fault === "system");
 
 const canAsk = ({ phase, failure }: RecordingState) =>
   phase === "idle" || phase === "done" || (phase === "failed" && failure !== "upload");

@@ -1,12 +1,6 @@
 import type { RecordingEvent } from "./machine";
-import {
-  type Capture,
-  CaptureFailed,
-  type CaptureWishes,
-  type Encoder,
-  type EncoderListener,
-  ShareRefused,
-} from "~/islands/recording/port";
+import { asked, type Facility, FacilityFailed, faultOf } from "~/islands/facility/facility";
+import type { Capture, CaptureWishes, Encoder, EncoderListener } from "~/islands/recording/port";
 import type { MicrophoneLine } from "~/islands/voice/microphone/microphone.client";
 import type {
   NewRecording,
@@ -20,8 +14,8 @@ export interface RecorderDeps {
   openCapture(wishes: CaptureWishes): Promise<Capture>;
   startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
   spool(): Promise<Spool>;
-  /** Called when the shared track ended, or the encoder failed (`start-failed`): the session has to end. */
-  onEnded(problem: "share-ended" | "start-failed"): void;
+  /** Called when the shared track ended, or the encoder failed: the session has to end. */
+  onEnded(problem: "share-ended" | FacilityFailed): void;
   /** Called for each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
   onKept?(key: RecordingKey, index: number): void;
   report(error: unknown): void;
@@ -34,30 +28,34 @@ export interface Earlier {
   /** The start of the whole recording by this browser's clock, as if it had never stopped; null without portions. */
   recordingStartMs: number | null;
   /** Goes on in the spool. `part` is null for a first part, and for none. */
-  goOn(spool: Spool, recording: NewRecording, part: RecordingPart | null): Promise<void>;
+  goOn(
+    spool: Spool,
+    recording: NewRecording,
+    part: RecordingPart | null,
+  ): Promise<{ isLasting: boolean }>;
   /** Removes what this page recorded, in which nothing was said. */
-  takeBack(spool: Spool, key: RecordingKey): Promise<void>;
+  takeBack(spool: Spool, key: RecordingKey): Promise<unknown>;
 }
 
 type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
 
 export interface Recorder {
   /**
-   * Shares the screen and opens the microphone; call it inside the click. Resolves with the presence of a microphone,
-   * or null when refused (the state says why) or cancelled.
+   * Shares the screen and opens the microphone; call it inside the click. Resolves with the reason why a wanted
+   * microphone could not be opened, or to null when refused (the state says why), discarded or cancelled.
    */
-  ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
+  ask(wishes: { microphone: boolean }): Promise<Pick<Capture, "deaf"> | null>;
   /**
    * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
    * server's clock minus this browser's, so that the start times match the conversation. With `earlier`, the recording
    * goes on, and the start is that of the whole.
-   * @throws CaptureFailed, also when there is no room to store
+   * @throws FacilityFailed, also when there is no room to store
    */
   start(recording: Unstarted, clockSkewMs: number, earlier?: Earlier | null): Promise<number>;
   /**
    * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a crash too. Returns
    * the start in milliseconds since the epoch.
-   * @throws DOMException (no room to store)
+   * @throws FacilityFailed (no room to store)
    */
   startUnrecorded(
     recording: Unstarted,
@@ -83,10 +81,11 @@ export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 /** Creates one recording: capture → encoder → spool. A delivery sends it. */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const cancelled = new AbortController();
+  let asking = new AbortController();
   let capture: Capture | null = null;
   let encoder: Encoder | null = null;
   let key: RecordingKey | null = null;
-  let begun: Promise<void> = Promise.resolve();
+  let begun: Promise<unknown> = Promise.resolve();
   let index = 0;
   let writing: Promise<void> = Promise.resolve();
   let storageFailed = false;
@@ -104,7 +103,8 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       if (storageFailed || !own) return;
       try {
         await begun;
-        await (await deps.spool()).append(own, at, portion);
+        const spool = await deps.spool();
+        await asked("storage", () => spool.append(own, at, portion));
         deps.onKept?.(own, at);
       } catch (error) {
         failStorage(error);
@@ -115,7 +115,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   function failStorage(error: unknown) {
     storageFailed = true;
     deps.report(error);
-    deps.dispatch({ type: "storage-failed" });
+    deps.dispatch({ type: "storage-failed", isFull: faultOf(error) === "full" });
     void encoder?.stop();
   }
 
@@ -130,8 +130,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     close();
     await writing;
     if (!key) return;
+    const own = key;
     try {
-      await (await deps.spool()).finish(key);
+      const spool = await deps.spool();
+      await asked("storage", () => spool.finish(own));
     } catch (error) {
       failStorage(error);
     }
@@ -145,38 +147,55 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     recording: Unstarted,
     { startedAtMs, part = null }: { startedAtMs: number; part?: RecordingPart | null },
   ) {
-    const begin = { ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs };
-    begun = earlier ? earlier.goOn(spool, begin, part) : spool.begin(begin);
-    await begun;
+    const place = { ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs };
+    const kept = await asked("storage", () =>
+      earlier ? earlier.goOn(spool, place, part) : spool.begin(place),
+    );
+    if (!kept.isLasting) deps.dispatch({ type: "in-memory" });
   }
 
   /** Removes what this page recorded. Earlier parts stay. */
-  const takeBack = (spool: Spool, own: RecordingKey) =>
-    earlier ? earlier.takeBack(spool, own) : spool.remove(own);
-
-  async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
-    if (!capture) throw new Error("not shared");
+  async function takeBack(own: RecordingKey) {
     const spool = await deps.spool();
-    const own = keyOf(recording);
-    key = own;
-    index = earlier?.nextPortion ?? 0;
-    storageFailed = false;
-    encoder = await deps.startEncoder(capture.stream, {
+    await (earlier ? earlier.takeBack(spool, own) : spool.remove(own));
+  }
+
+  /** Starts the encoder, then makes the recording's place in the spool, for which its portions wait. */
+  async function begin(stream: MediaStream, recording: Unstarted, clockSkewMs: number) {
+    const spool = await deps.spool();
+    const started = await deps.startEncoder(stream, {
       onPortion: keep,
       onError: (error) => {
         deps.report(error);
         deps.dispatch({ type: "encoder-failed" });
-        deps.onEnded("start-failed");
+        deps.onEnded(new FacilityFailed("encoder", faultOf(error), { cause: error }));
+      },
+      onSilent() {
+        deps.dispatch({ type: "encoder-failed" });
+        void encoder?.stop();
       },
     });
-    const wholeStartMs = earlier?.recordingStartMs ?? encoder.startedAtMs;
-    const startMs = Math.max(0, encoder.startedAtMs - wholeStartMs);
+    encoder = started;
+    const wholeStartMs = earlier?.recordingStartMs ?? started.startedAtMs;
+    const startMs = Math.max(0, started.startedAtMs - wholeStartMs);
     const part = earlier?.nextPortion ? { index: earlier.nextPortion, startMs } : null;
     const startedAtMs = wholeStartMs + clockSkewMs;
     await keepPlace(spool, recording, { startedAtMs, part });
+    return startedAtMs;
+  }
+
+  async function record(recording: Unstarted, clockSkewMs: number): Promise<number> {
+    if (!capture) throw new Error("not shared");
+    const own = keyOf(recording);
+    key = own;
+    index = earlier?.nextPortion ?? 0;
+    storageFailed = false;
+    const beginning = begin(capture.stream, recording, clockSkewMs);
+    begun = beginning;
+    const startedAtMs = await beginning;
     if (key !== own) {
-      await encoder.stop();
-      await takeBack(spool, own);
+      await encoder?.stop();
+      await takeBack(own);
       throw new Error("discarded");
     }
     deps.dispatch({ type: "started" });
@@ -185,39 +204,40 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
   return {
     async ask({ microphone }) {
-      if (capture && (capture.microphone || !microphone))
-        return { microphone: capture.microphone !== null };
+      if (capture && (capture.microphone || !microphone)) return { deaf: null };
       close();
       deps.dispatch({ type: "ask" });
+      asking = new AbortController();
+      const signal = AbortSignal.any([cancelled.signal, asking.signal]);
+      const onAsking = (facility: Facility) => {
+        if (!signal.aborted) deps.dispatch({ type: "asking", facility });
+      };
       try {
-        const opened = await deps.openCapture({ microphone, signal: cancelled.signal });
-        if (cancelled.signal.aborted) {
+        const opened = await deps.openCapture({ microphone, signal, onAsking });
+        if (signal.aborted) {
           opened.close();
           return null;
         }
         capture = opened;
+        deps.dispatch({ type: "asking", facility: null });
         opened.onShareEnded(() => {
           if (capture !== opened) return;
           if (!key) close(); // nothing is recorded yet, and a stopped share gives no picture
           deps.onEnded("share-ended");
         });
-        return { microphone: opened.microphone !== null };
+        return opened;
       } catch (error) {
-        if (cancelled.signal.aborted) return null;
-        const isRefused = error instanceof ShareRefused;
-        if (!isRefused) deps.report(error);
-        deps.dispatch({
-          type: "refused",
-          failure: isRefused ? "share-refused" : "start-failed",
-        });
+        if (signal.aborted) return null;
+        deps.report(error);
+        const isTold = error instanceof FacilityFailed;
+        const because = isTold ? error : new FacilityFailed("screen", "failed", { cause: error });
+        deps.dispatch({ type: "refused", because });
         return null;
       }
     },
     start(recording, clockSkewMs, before = null) {
       earlier = before;
-      return record(recording, clockSkewMs).catch((cause: unknown) => {
-        throw new CaptureFailed("not started", { cause });
-      });
+      return asked("encoder", () => record(recording, clockSkewMs));
     },
     async startUnrecorded(recording, clockSkewMs, before = null) {
       earlier = before;
@@ -232,12 +252,13 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     flush: () => encoder?.flush(),
     stop,
     async discard() {
+      asking.abort();
       const own = key;
       key = null; // later portions of the encoder are dropped
       await encoder?.stop();
       close();
       await writing;
-      if (own) await takeBack(await deps.spool(), own);
+      if (own) await takeBack(own).catch(deps.report);
       deps.dispatch({ type: "cancel" });
     },
     cancel() {

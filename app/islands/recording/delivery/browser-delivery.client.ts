@@ -5,6 +5,8 @@ import { readAnswer } from "~/islands/api";
 import { requestEvaluation } from "./hand-in-module";
 import { onReturn } from "./retries";
 import type { PortionTransport } from "./portion-sender";
+import { fetchModule } from "~/islands/fetch-module";
+import { patientSpool } from "../spool/patient-spool";
 import { openSpool, type Spool } from "../spool/spool.client";
 
 const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
@@ -47,13 +49,12 @@ export const browserDelivery = {
   report,
 };
 
-let opened: Promise<Spool> | null = null;
+let shared: Spool | null = null;
 
-/** Opens the page's only spool. A failed opening is tried again. */
-export function sharedSpool(): Promise<Spool> {
-  opened ??= openSpool().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
+/** Returns the page's only spool. */
+export async function sharedSpool(): Promise<Spool> {
+  shared ??= patientSpool(openSpool, async () =>
+    (await fetchModule(() => import("../spool/memory-spool"))).memorySpool(),
+  );
+  return shared;
 }

@@ -135,7 +135,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       ignoreReturn();
       if (over.signal.aborted) return;
       deps.onSending({ type: "handed-in" });
-      await (await deps.spool()).remove(own);
+      await (await deps.spool()).remove(own).catch(deps.report); // it is offered again, and removed then
     },
 
     stop() {

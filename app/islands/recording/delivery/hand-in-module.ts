@@ -52,7 +52,8 @@ export async function handInModule(
     signal.throwIfAborted();
     try {
       await ask(key, said, deps, signal);
-      return await (await deps.spool()).markHandedIn(key, said.moduleId);
+      // Without the mark, a return would only ask once more.
+      return await (await deps.spool()).markHandedIn(key, said.moduleId).catch(deps.report);
     } catch (error) {
       signal.throwIfAborted();
       deps.report(error);

@@ -1,3 +1,4 @@
+import { FacilityFailed } from "~/islands/facility/facility";
 import type { Wait } from "~/islands/timing";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey, Spool, SpooledRecording } from "~/islands/recording/spool/spool.client";
@@ -53,6 +54,9 @@ export interface PortionSender {
 class Stalled extends Error {
   override name = "Stalled";
 }
+
+/** The further tries after which a browser that does not give its portions back is given up. */
+const STORAGE_TRIES = 2;
 
 /** Returns the time limit of one request in ms: for a line of 4 kB/s, and twice as long after each stall. */
 export const limitMs = (bytes: number, stalls: number) =>
@@ -160,8 +164,9 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
         tries = 0;
       } catch (error) {
         if (isStopped()) break;
-        const trouble = troubleOf(error);
         deps.report(error);
+        const isLost = error instanceof FacilityFailed && tries >= STORAGE_TRIES;
+        const trouble = isLost ? "refused" : troubleOf(error);
         deps.dispatch({ type: "trouble", trouble, message: messageOf(error) });
         if (trouble === "refused") return "refused";
         probing = trouble === "expired" || trouble === "foreign";

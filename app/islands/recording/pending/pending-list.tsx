@@ -12,6 +12,7 @@ import {
   SendingTrouble,
 } from "~/islands/recording/delivery/sending";
 import { pendingSentences } from "~/copy/session/sending";
+import { fetchResume } from "./fetch-resume";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { useStatusLines } from "~/islands/status-lines";
 
@@ -58,7 +59,7 @@ function PendingUpload({
   async function send() {
     setPhase("sending");
     onSending({ type: "reset" });
-    const { resume } = await import("./resume.client");
+    const { resume } = await fetchResume();
     const sent = await resume(recording, onSending);
     setPhase(sent === false ? "failed" : "waiting");
     if (sent && isRecorded) onSaved();
@@ -66,7 +67,7 @@ function PendingUpload({
   }
   async function remove() {
     if (!confirm(pendingSentences.confirm)) return;
-    const { forget } = await import("./resume.client");
+    const { forget } = await fetchResume();
     await forget(recording);
     onGone();
   }

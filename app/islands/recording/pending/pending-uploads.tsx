@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { report } from "~/islands/report";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
+import { fetchResume } from "./fetch-resume";
 import type { PendingListProps } from "./pending-list";
 
 interface Found {
@@ -31,7 +32,7 @@ function usePending(userId: string): Found & PendingListProps {
 }
 
 async function find(userId: string): Promise<Found> {
-  const { findPending } = await import("./resume.client");
+  const { findPending } = await fetchResume();
   const pending = await findPending(userId);
   if (pending.length === 0) return { pending, List: null };
   const { PendingList } = await import("./pending-list");

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { report } from "~/islands/report";
+import { fetchResume } from "./fetch-resume";
 
 /**
  * Asks before Logout while a recording of this person is made, sent or waiting. It stays kept either way. The check
@@ -24,12 +25,10 @@ export function useLogoutWarning(userId: string): (event: FormEvent<HTMLFormElem
 }
 
 /** Returns the question to ask, or null. A browser that cannot tell lets the person leave. */
-async function sentenceFor(userId: string): Promise<string | null> {
-  try {
-    const { logoutQuestion } = await import("./resume.client");
-    return await logoutQuestion(userId);
-  } catch (error) {
-    report(error);
-    return null;
-  }
-}
+const sentenceFor = (userId: string): Promise<string | null> =>
+  fetchResume()
+    .then(({ logoutQuestion }) => logoutQuestion(userId))
+    .catch((error: unknown) => {
+      report(error);
+      return null;
+    });

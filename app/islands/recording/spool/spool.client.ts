@@ -98,17 +98,19 @@ export async function openSpool(name = "aplomb-spool") {
     key: RecordingKey,
     edit: (known: SpooledRecording | undefined) => SpooledRecording | null,
     from = Infinity,
-  ): Promise<void> {
+  ): Promise<{ isLasting: boolean }> {
     const transaction = db.transaction(["recordings", "portions"], "readwrite", DURABLE);
     const recordings = transaction.objectStore("recordings");
     const changed = edit(await recordings.get(idOf(key)));
     await transaction.objectStore("portions").delete(portionsOf(key, from));
     await (changed ? recordings.put(changed) : recordings.delete(idOf(key)));
     await transaction.done;
+    return { isLasting: true };
   }
 
   return {
-    async begin(recording: NewRecording): Promise<void> {
+    /** Resolves with true when the recording outlives the tab. */
+    async begin(recording: NewRecording): Promise<{ isLasting: boolean }> {
       const empty = {
         finished: false,
         portions: 0,
@@ -117,6 +119,7 @@ export async function openSpool(name = "aplomb-spool") {
         uploaded: false,
       };
       await db.put("recordings", { ...recording, ...empty });
+      return { isLasting: true };
     },
 
     /** Keeps one portion. @throws DOMException when the disk is full or the recording is gone */
@@ -204,7 +207,9 @@ export async function openSpool(name = "aplomb-spool") {
     /** Replaces a recording, and deletes its portions from an index on. `edit` returns null to delete the recording. */
     replace,
 
-    remove: (key: RecordingKey) => replace(key, () => null, 0),
+    async remove(key: RecordingKey): Promise<void> {
+      await replace(key, () => null, 0);
+    },
 
     close: () => db.close(),
   };

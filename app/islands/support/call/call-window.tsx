@@ -13,6 +13,8 @@ import { shownLines } from "../../voice/lines";
 import type { VoiceState } from "../../voice/machine";
 import { VideoButton } from "./video-button";
 
+export { FacilityProblem } from "./facility-problem";
+
 /** Shows the calls, from the press of the button to the end of the last one. */
 export function CallWindow({
   isWatching,

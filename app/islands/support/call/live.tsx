@@ -9,8 +9,11 @@ import { Transcript } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
+import { facilities } from "~/copy/facilities";
 import type { SupportLanguage } from "~/copy/support/support";
 import { Note } from "~/components/ui/note";
+import { LateNote, type Waited } from "~/islands/facility/late-note";
+import { StayAwake } from "~/islands/facility/stay-awake";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";
@@ -129,7 +132,7 @@ function Controls({ language, call: { voice, setMicMuted, end }, isWriting, onWr
 /** Shows notes about this call. Empty while all goes well. */
 function Notes({
   language,
-  call: { voice, isTyped, voiceless, hearing },
+  call: { voice, isTyped, voiceless, hearing, startInWriting },
   isWriting,
   onWrite,
 }: CallPart) {
@@ -144,7 +147,19 @@ function Notes({
     voice.phase === "connecting" && voice.reopened ? said.reopening : null,
   ].filter((note) => note !== null);
   return (
-    <div ref={panel} className="grid gap-2 px-5 not-empty:pt-4">
+    <div ref={panel} className="grid gap-2 px-5 has-[.note]:pt-4">
+      <StayAwake language={language} />
+      <LateNote
+        waited={waitedFor(voice)}
+        language={language}
+        action={
+          isTyped ? undefined : (
+            <Button icon={Keyboard} onClick={startInWriting}>
+              {facilities[language].write}
+            </Button>
+          )
+        }
+      />
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
@@ -163,6 +178,12 @@ function Notes({
       ) : null}
     </div>
   );
+}
+
+/** Returns the answer that an opening call waits for; null in the queue, and once it is open. */
+function waitedFor({ phase, queuePosition, isAsking }: VoiceState): Waited | null {
+  if (phase !== "connecting" || queuePosition !== null) return null;
+  return isAsking ? "microphone" : "line";
 }
 
 /** Returns the text of a call's status line, or the place in the queue. */

@@ -3,6 +3,7 @@ import { Refused, SessionExpired } from "~/islands/api";
 import { pageTutorials, stageSupport, supportPlace } from "../../../../testing/support-stage";
 import { copy } from "~/copy/copy";
 import { callStatus } from "./live";
+import { FacilityFailed } from "~/islands/facility/facility";
 import { VoiceUnreachable } from "~/islands/voice/port";
 import { problemOf } from "./support-call";
 
@@ -111,12 +112,25 @@ describe("a call", () => {
 
 describe("a call that does not begin", () => {
   it("asks for no place without a microphone, which a call in writing does not need", async () => {
-    const s = stageSupport({ microphone: false });
+    const denied = new FacilityFailed("microphone", "denied");
+    const s = stageSupport({ microphone: denied });
     await s.start();
-    expect([s.back, s.asked]).toEqual([["microphone"], []]);
+    expect([s.back, s.asked]).toEqual([[denied], []]);
     await s.start({ typed: true });
     expect(s.log.filter((one) => one === "microphone?")).toHaveLength(1);
     expect([s.opened[0]?.typed, s.voice().phase]).toEqual([true, "connected"]);
+  });
+
+  it("goes on in writing while a browser that never answers is asked for the microphone", async () => {
+    let allow = () => {};
+    const s = stageSupport({ microphone: new Promise<void>((resolve) => (allow = resolve)) });
+    await s.start();
+    void s.call.startOver({ typed: true });
+    await s.clock.advance(0);
+    expect([s.opened[0]?.typed, s.voice().phase, s.back]).toEqual([true, "connected", []]);
+    allow();
+    await s.clock.advance(0);
+    expect([s.opened.length, s.voice().phase, s.voice().isAsking]).toEqual([1, "connected", false]);
   });
 
   it.each([
@@ -144,12 +158,13 @@ describe("a call that does not begin", () => {
     await waiting.clock.advance(10_000);
     expect([waiting.asked.length, waiting.back, waiting.over()]).toEqual([1, [null], 0]);
 
-    let allow = (_: boolean) => {};
-    const microphone = new Promise<boolean>((resolve) => (allow = resolve));
+    let allow = () => {};
+    const microphone = new Promise<void>((resolve) => (allow = resolve));
     const asking = stageSupport({ microphone });
     await asking.start();
+    expect(asking.voice()).toMatchObject({ phase: "connecting", isAsking: true });
     await asking.end();
-    allow(true);
+    allow();
     await asking.clock.advance(0);
     expect([asking.back, asking.asked]).toEqual([[null], []]);
   });
@@ -218,7 +233,10 @@ it.each([
   ["nobody signed in", new SessionExpired("Unauthorized"), "expired"],
   ["no network", new TypeError("Failed to fetch"), "offline"],
   ["a server that is down", new Refused(503, null), "failed"],
+  ["a sound that never starts", new FacilityFailed("sound", "silent"), { facility: "sound" }],
   ["an assistant that does not answer", new VoiceUnreachable("no"), "failed"],
 ])("the problem of a call has a name: %s", (_, error, problem) => {
-  expect(problemOf(error)).toBe(problem);
+  const found = problemOf(error);
+  if (typeof problem === "string") expect(found).toBe(problem);
+  else expect(found).toMatchObject(problem);
 });

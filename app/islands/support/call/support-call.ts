@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type CallBrowser, createCalls } from "~/islands/voice/calls";
-import { type openChannel, openLine, type SessionMessage } from "~/islands/voice/channel";
+import { FacilityFailed } from "~/islands/facility/facility";
+import { randomId, type openChannel, openLine, type SessionMessage } from "~/islands/voice/channel";
 import type { VoiceConversation } from "~/islands/voice/conversation";
 import type { EndReason, VoiceEvent } from "~/islands/voice/machine";
 import { ANDROID_DELAY_MS, type ExtraBody } from "~/islands/voice/port";
@@ -30,6 +31,8 @@ interface SupportCallControls {
    * call.
    */
   start(choice: { typed: boolean }): Promise<void>;
+  /** Drops a call that has not begun, and starts otherwise. */
+  startOver(choice: { typed: boolean }): Promise<void>;
   /** Ends the call, or leaves the queue. */
   end(): Promise<void>;
   /** Hangs up silently, because the page is going away. */
@@ -82,25 +85,14 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
 
   const isUnderWay = () => !["idle", "ended"].includes(calls.voice().phase);
 
-  async function mayListen(): Promise<boolean> {
-    try {
-      return await deps.mayListen();
-    } catch (error) {
-      deps.report(error); // a page without the right to ask: not over TLS, or of another origin
-      return false;
-    }
-  }
-
   async function start({ typed }: { typed: boolean }) {
     if (isUnderWay()) return;
     const call = calls.begin();
     // Undoes a mute of the call before, and the hush of a video that was on screen when it ended.
     call.talk.setMicMuted(false);
     call.talk.setVolume(1);
-    const allowed = typed || (await mayListen());
-    if (call.dropped) return;
-    if (!allowed) return giveUp("microphone");
-    channel = openLine(crypto.randomUUID(), hear, deps.openChannel); // product §7.1
+    if (!typed && !(await calls.listen(call))) return;
+    channel = openLine(randomId(), hear, deps.openChannel); // product §7.1
     const wanted = { language, os, typed };
     const reserved = await calls.reserve(call, wanted, async (place) => takePlace(place));
     if (reserved) channel.send("start_session");
@@ -125,6 +117,11 @@ export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
 
   return {
     start,
+    async startOver(choice) {
+      closeLine();
+      await calls.abandon();
+      await start(choice);
+    },
     end: () => endAs("user"),
     leave() {
       closeLine();
@@ -190,10 +187,11 @@ export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
 };
 
 /** The reason why a call did not begin. */
-export type CallProblem = "microphone" | "failed" | "offline" | "expired";
+export type CallProblem = FacilityFailed | "failed" | "offline" | "expired";
 
 /** Returns the problem for an error on the way to the assistant. */
 export function problemOf(error: unknown): CallProblem {
+  if (error instanceof FacilityFailed) return error;
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused) return error.status === 403 ? "expired" : "failed";
   return error instanceof TypeError ? "offline" : "failed";

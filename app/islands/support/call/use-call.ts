@@ -4,7 +4,7 @@ import { report } from "../../report";
 import { wait } from "../../timing";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, voiceReducer } from "../../voice/machine";
-import { mayListen } from "../../voice/microphone/microphone.client";
+import { checkMicrophone } from "../../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "~/islands/voice/calls";
 import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
@@ -21,7 +21,7 @@ const browser = {
   ask: askForAssistant,
   openVoice,
   openChannel,
-  mayListen,
+  checkMicrophone,
   wait,
   now: () => performance.now(),
   report,
@@ -81,6 +81,11 @@ export function useCall(options: CallOptions) {
     /** The reason why the server can neither hear nor speak; null when it can. */
     voiceless: place?.reason ?? null,
     start,
+    /** Leaves the wait for the microphone or the assistant, and starts in writing. */
+    startInWriting() {
+      setTyped(true);
+      void call.startOver({ typed: true });
+    },
     end: () => void call.end(),
     say: (text: string) => call.talk()?.say(text),
     setMicMuted: (muted: boolean) => call.talk()?.setMicMuted(muted),

@@ -1,3 +1,5 @@
+import { asked, askedInTime } from "~/islands/facility/facility";
+import { report } from "~/islands/report";
 import { METER, voiceBand } from "../meter";
 
 /** Sample rate of product §8.1; the browser gives the nearest it has. */
@@ -10,21 +12,24 @@ const WISHES: MediaTrackConstraints = {
 /** The samples of one peak: a third of a second, the longest pause between two reads. */
 const PEAK_SAMPLES = 16_384;
 
-/** Opens the microphone. Returns null when there is none or it may not be used: the session can still be typed. */
-export async function openMicrophone(): Promise<MediaStream | null> {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: WISHES });
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return null;
-  }
-}
+/** Opens the microphone. The browser may ask the person first, for any time. @throws FacilityFailed */
+export const openMicrophone = (): Promise<MediaStream> =>
+  asked("microphone", async () => navigator.mediaDevices.getUserMedia({ audio: WISHES }));
 
-/** Asks for the microphone and releases it. The session opens its own once somebody listens. */
-export async function mayListen(): Promise<boolean> {
+/**
+ * Asks for the microphone, starts the sound, and releases both. The session opens its own once somebody listens. Some
+ * browsers start a sound only beside an open microphone. @throws FacilityFailed
+ */
+export async function checkMicrophone(): Promise<void> {
   const microphone = await openMicrophone();
-  for (const track of microphone?.getTracks() ?? []) track.stop();
-  return microphone !== null;
+  try {
+    const context = await asked("sound", async () => new AudioContext());
+    await askedInTime("sound", () => context.resume()).finally(() => {
+      context.close().catch(report);
+    });
+  } finally {
+    for (const track of microphone.getTracks()) track.stop();
+  }
 }
 
 /** Connects `stream` to `output` until the line closes. */
@@ -74,8 +79,11 @@ export function microphoneLine(
       gate.gain.value = muted ? 0 : 1;
     },
     async change(deviceId) {
-      const next = await navigator.mediaDevices.getUserMedia({
-        audio: { ...WISHES, deviceId: { exact: deviceId } },
+      const audio = { ...WISHES, deviceId: { exact: deviceId } };
+      const opening = navigator.mediaDevices.getUserMedia({ audio });
+      const next = await askedInTime("microphone", () => opening).catch((error: unknown) => {
+        opening.then(stop, () => undefined); // the caller already receives the same failure
+        throw error;
       });
       if (closed) return stop(next);
       source.disconnect();
@@ -107,7 +115,7 @@ export interface MicrophoneLine {
   /** Returns the loudest sample of the last third of a second, 0 to 1 of full scale, muted or not. */
   peak(): number;
   setMuted(muted: boolean): void;
-  /** Changes to another input. The former one stays when it cannot be opened. @throws DOMException */
+  /** Changes to another input. The former one stays when it cannot be opened. @throws FacilityFailed */
   change(deviceId: string): Promise<void>;
   close(): void;
 }

@@ -7,8 +7,12 @@ import { useDraft } from "~/islands/session/use-draft";
 import { type Upload, useUpload, useUploadFirst } from "~/islands/upload/use-upload";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { report } from "~/islands/report";
+import { within } from "~/islands/timing";
 import { drawPoster } from "~/islands/upload/draw-poster.client";
 import { type FormValues, moduleSchema } from "./schema";
+
+/** The seconds for a poster. A browser that draws none must not hold up the form. */
+const POSTER_S = 9;
 
 const withVideo = coerceFormValue(moduleSchema(null));
 const withoutVideo = coerceFormValue(moduleSchema(copy.module.videoRequired));
@@ -53,7 +57,7 @@ function usePoster({ state }: Upload): { poster: string | null; ready: boolean }
   useEffect(() => {
     if (!file) return;
     const leaving = new AbortController();
-    drawPoster(file, leaving.signal).then(
+    within(POSTER_S, drawPoster(file, leaving.signal)).then(
       (poster) => setDrawn({ file, poster }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
