@@ -19,7 +19,6 @@ import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Offer } from "./before/resumable-note";
 import type { Notice } from "./before/recording-notice";
-import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import {
@@ -93,7 +92,7 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
   if (part && over)
     return (
       <part.Guard key="after" onFailure={run.finish}>
-        <Finished
+        <part.Finished
           run={run}
           plan={plan}
           head={head}

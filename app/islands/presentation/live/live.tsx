@@ -25,6 +25,7 @@ import { Notes } from "./notes";
 export { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
 export { Guard } from "./guard";
 export { StartProblem } from "../before/start-problem";
+export { Finished } from "../finished/finished";
 
 /** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */
 export function Live({
