@@ -41,7 +41,14 @@ const said = {
   sentences: v.array(v.pipe(v.number(), v.integer())),
 };
 const claims = v.nullable(
-  v.array(v.object({ ...said, certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })),
+  v.array(
+    v.object({
+      ...said,
+      certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+      /** The assertion that a model named before its second verdict; absent without one. */
+      reason: v.optional(v.string()),
+    }),
+  ),
 );
 
 const ProofBasis2 = v.object({

@@ -23,6 +23,8 @@ export interface Claim {
   sentences: number[];
   /** 0 to 1; always 1 for a reader that gives no certainty. */
   certainty: number;
+  /** The assertion that a model names before its second verdict; absent without one. */
+  reason?: string;
 }
 
 /** The reasons for which code doubts a claim that it cannot refute (two-readers.md). */
@@ -37,6 +39,8 @@ type Doubt =
   | "word-for-word"
   /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
+  /** The quote and every wording of a said point differ in a denial, an exclusion or an opposed word of grammar. */
+  | "opposed"
   /** The near reader is not certain that the point was said. An admin reads a pass that rests on such points. */
   | "faint";
 

@@ -117,7 +117,8 @@ export class FactsOfPoint {
 const RIGHT_FIRST = { missing: 0, other: 0, vague: 1, same: 2 } as const;
 const OTHER_FIRST = { missing: 0, vague: 1, same: 2, other: 3 } as const;
 
-const isSame = (one: Quantity, other: Quantity): boolean =>
+/** Returns true for the same value, unit and rate. */
+export const isSame = (one: Quantity, other: Quantity): boolean =>
   one.value === other.value &&
   one.low === other.low &&
   one.high === other.high &&
