@@ -47,6 +47,8 @@ const claims = v.nullable(
       certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
       /** The assertion that a model named before its second verdict; absent without one. */
       reason: v.optional(v.string()),
+      /** True when the near reader's words differ from all wordings in a word of grammar; absent otherwise. */
+      opposed: v.optional(v.literal(true)),
     }),
   ),
 );

@@ -305,6 +305,18 @@ describe("what code doubts keeps its verdict", () => {
     },
   );
 
+  it.each<[true | undefined, string | undefined]>([
+    [true, "opposed"],
+    [undefined, undefined],
+  ])("'said' whose words the near reader calls opposed: %s gives %s", (opposed, doubt) => {
+    const turns = spokenTurns(["Notre abonnement coûte 69 € par mois, je vous le dis."]);
+    const talk = { points: [PRICE], turns, language: "fr" as const };
+    const claims = [{ ...claimOf("price", "said", 1), ...(opposed ? { opposed } : {}) }];
+    const near = { claims, likeness: { price: 1 }, unmatched: 0 };
+    const [proven] = readingCode.proveClaims({ talk, claims, second: null, near });
+    expect([proven?.verdict, proven?.dispute?.doubt]).toEqual(["said", doubt]);
+  });
+
   it.each([true, false])("a misheard figure contradicts nobody: blocking %s", (isBlocking) => {
     const message = "L’abonnement, c’est exemptés neuf euros par mois.";
     const start = message.indexOf("exemptés");
@@ -418,44 +430,6 @@ describe("the second answer", () => {
     const second = { ...claimOf("price", verdict as ReadVerdict, 1), reason };
     const settled = settle(disputed, second, doubtful);
     expect([settled.verdict, settled.dispute === null]).toEqual([verdict, isSettled]);
-  });
-
-  it.each<[Language, string, string, string]>([
-    [
-      "fr",
-      "Il n’y a ni location ni minimum mensuel.",
-      "Il y a une location et un minimum mensuel, c'est vrai, mais remboursés.",
-      "une location et un minimum mensuel",
-    ],
-    [
-      "fr",
-      "Le contrat est sans engagement de durée.",
-      "Un contrat avec un engagement de durée, chez nous ça n'existe plus.",
-      "un contrat avec engagement de durée, n'existe plus",
-    ],
-    [
-      "en",
-      "There is no rental fee and no monthly minimum.",
-      "A rental fee, a monthly minimum, those days are over.",
-      "rental fee, monthly minimum, over",
-    ],
-    [
-      "en",
-      "You pay before the delivery.",
-      "Nobody pays after the delivery.",
-      "nobody pays after the delivery",
-    ],
-    [
-      "es",
-      "No hay permanencia ni cuota mínima.",
-      "Permanencia y cuota mínima, eso ya se acabó.",
-      "permanencia y cuota mínima, se acabó",
-    ],
-  ])("settles a quote that turns a small word (%s): %s", (language, claim, said, reason) => {
-    const opposed = taskOf(language, [pointOf("p", claim, language)], [said]);
-    const disputed = proveOne(opposed, "said", 1);
-    expect(disputed.dispute).toEqual({ doubt: "opposed", verdict: "contradicted" });
-    expect(settle(disputed, { ...claimOf("p", "said", 1), reason }, opposed).dispute).toBeNull();
   });
 
   it("proves nothing in a clause that proves three other points", () => {

@@ -54,10 +54,12 @@ const asSaid = (point: ProvenPoint, { turns }: TalkToRead): ProvenPoint => ({
 /** Below this certainty a said point may be vague: the near reader may have heard a part alone. */
 const FAINT = 0.7;
 
-/** Disputes a said point when its reader is not certain of it. A model is always certain. */
+/** Disputes a said point that its reader doubts. A model never does. */
 function doubted(point: ProvenPoint, claims: readonly Claim[]): ProvenPoint {
-  const certainty = claims.find(({ id }) => id === point.id)?.certainty ?? 1;
-  if (point.verdict !== "said" || point.dispute || certainty >= FAINT) return point;
+  const claim = claims.find(({ id }) => id === point.id);
+  if (point.verdict !== "said" || point.dispute || !claim) return point;
+  if (claim.opposed) return { ...point, dispute: { doubt: "opposed", verdict: "contradicted" } };
+  if (claim.certainty >= FAINT) return point;
   return { ...point, dispute: { doubt: "faint", verdict: "vague" } };
 }
 

@@ -16,6 +16,7 @@ import { figuresOf } from "./figures";
 import { type HeardItem, type HeardTurn, hearTalk, isStated } from "./hear-talk";
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
+import { isOpposed } from "./opposed";
 import { ownNamesIn } from "./own-names";
 import { isLettered, type Seen, seePoint } from "./see-point";
 import { type Stretch, placesOf } from "./windows";
@@ -98,7 +99,9 @@ export function readTalk(
   const { sentences } = own;
   const proving = sentences.filter(({ text }) => findInjections(text).length === 0);
   return {
-    claims: seen.map((one, at) => claimOf(one, provingBy(proving, heard, rubric, at))),
+    claims: seen.map((one, at) =>
+      weighed(claimOf(one, provingBy(proving, heard, rubric, at)), { at, rubric, sentences }),
+    ),
     likeness: Object.fromEntries(seen.map(({ id, likeness }) => [id, Math.min(1, likeness)])),
     seen: seen.map((one) => ({ ...one, window: one.window && asSaid(one.window, turns) })),
     sentences,
@@ -140,6 +143,22 @@ function claimOf({ id, verdict, window, figures, certainty }: Seen, proving: Pro
     sentences: numbers.slice(0, MOST_SENTENCES),
     certainty: Math.min(1, certainty),
   };
+}
+
+/** Marks a said point whose sentences differ from all its wordings in a word of grammar. */
+function weighed(
+  claim: Claim,
+  {
+    at,
+    rubric: { points, language },
+    sentences,
+  }: { at: number; rubric: NearRubric; sentences: readonly NumberedSentence[] },
+): Claim {
+  const point = points[at]?.point;
+  if (claim.verdict !== "said" || !point || point.toAsk) return claim;
+  const quoted = sentences.filter(({ number }) => claim.sentences.includes(number));
+  const quote = quoted.map(({ text }) => text).join(" ");
+  return isOpposed(quote, point, language) ? { ...claim, opposed: true } : claim;
 }
 
 /** The share of the words of a window that a second sentence must add. */
@@ -225,4 +244,4 @@ function quoted({ claims, sentences: all }: NearSight) {
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
-export const READER_VERSION = "lecture-14";
+export const READER_VERSION = "lecture-15";

@@ -16,22 +16,26 @@ const TERSE = 12;
 /** The number of words of a sentence and its neighbours that are weighed together. */
 const WINDOW = 25;
 /**
- * The least share of function words in a sentence with its neighbours, in a long one itself, in a short one, and in a short
- * one of several items.
+ * The least share of function words in a sentence with its neighbours, in a long one itself, and in a short one beside
+ * items.
  */
 const AROUND = 0.3;
 const OWN = 0.2;
-const SHORT = 0.2;
 const SEVERAL = 0.4;
 /** The number of words in a row, without a function word between them, that no speaker says. */
 const ROW = 8;
-/** The minimum number of items in a row that make a list. */
+/** The minimum number of bare items in a row that make a list. */
 const LIST = 5;
-/** The number of items that one verb, or one question without a common word, makes speech. */
-const FEW = 2;
+/** The number of bare items beside each verb, and in an answer without a word of its question. */
+const BESIDE_VERB = 1;
+const BRIEF = 2;
+/** The number of words from which their share of function words tells speech from an item. */
+const SOME = 3;
 /** The letters by which words of one family are alike. */
 const FAMILY = 5;
 const PAUSE = /[,;:](?=\s)/gu;
+/** A border of items. A colon joins a label and its value: "Redevance : 290 euros". */
+const BORDER = /(?<=[,;])(?=\s)/u;
 /** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;
 
@@ -53,10 +57,10 @@ interface Weighed {
   functions: number;
   /** The most words in a row without a function word or a pause. */
   row: number;
-  /** The number of parts between commas, of figures, or of pairs of words in a row: the most of them. */
-  items: number;
-  /** True when it holds a verb. */
-  isClause: boolean;
+  /** The number of bare items: parts between commas without a verb or a function word, or pairs of words in a row. */
+  bare: number;
+  /** The number of parts between commas with a verb. */
+  verbs: number;
   isAnswer: boolean;
   /** True when it answers the question before it by a word of the question or by a figure. */
   isReply: boolean;
@@ -109,21 +113,20 @@ function weigh(
       at: index,
       isFunction: true,
     }));
-    const parts = text.split(PAUSE).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
     const row = longestRow([...all, ...breaks].toSorted((a, b) => a.at - b.at));
-    const items = Math.max(parts, figures.length, Math.floor(row / 2));
+    const bare = bareItems(text, all, language);
     const before = turns[(places.get(sentence.turnIndex) ?? 0) - 1];
     const asked = before?.source === "ai" ? before.message : "";
     const isIn = (head: number) => sentences[at - head]?.turnIndex !== sentence.turnIndex;
-    const isBrief = isIn(1) && items <= FEW && figures.length > 0;
+    const isBrief = isIn(1) && bare <= BRIEF && figures.length > 0;
     return {
       sentence,
       length: all.length,
       words: told.length,
       functions: told.filter(({ isFunction }) => isFunction).length,
       row,
-      items,
-      isClause: isClause(text, language),
+      bare,
+      verbs: text.split(BORDER).filter((part) => isClause(part, language)).length,
       isAnswer: asked !== "" && isIn(ANSWERS),
       isReply:
         asked.includes("?") && isIn(ANSWERS) && (isBrief || sharesWord(text, asked, language)),
@@ -147,13 +150,29 @@ function sharesWord(one: string, other: string, language: Language): boolean {
   return words?.some((word) => asked?.includes(word)) ?? false;
 }
 
-/** Returns true for a short clause or answer of few items. */
-const isTerse = ({ length, items, ...one }: Weighed): boolean =>
-  length <= TERSE && ((one.isClause && items <= FEW) || (one.isReply && items < LIST));
+/** Returns the number of bare items. Words in a row without a pause are items by two. */
+function bareItems(
+  text: string,
+  words: readonly { at: number; isFunction: boolean }[],
+  language: Language,
+): number {
+  let start = 0;
+  return text.split(BORDER).reduce((sum, part) => {
+    const end = start + part.length;
+    const inside = words.filter(({ at }) => at >= start && at < end);
+    start = end;
+    const pairs = Math.floor(longestRow(inside) / 2);
+    const isBare = !inside.some(({ isFunction }) => isFunction) && !isClause(part, language);
+    return sum + (isBare ? Math.max(pairs, Math.sign(inside.length)) : Math.max(0, pairs - 1));
+  }, 0);
+}
 
-/** Returns true for words without a verb among too few function words. Several items need more of them. */
-const isBare = (one: Weighed): boolean =>
-  !isShort(one) || !holds(one, one.items > FEW ? SEVERAL : SHORT);
+/** Returns true for a short sentence that its verb makes speech. */
+const isTold = ({ length, bare, verbs }: Weighed): boolean =>
+  length <= TERSE && verbs > 0 && bare <= verbs * BESIDE_VERB;
+/** Returns true for a short answer to the question before it. */
+const isReply = ({ length, bare, ...one }: Weighed): boolean =>
+  length <= TERSE && one.isReply && bare < LIST;
 
 /**
  * Returns true when a long sentence is speech. Adds neighbours of the same turn, before and after in turn, up to the
@@ -162,7 +181,7 @@ const isBare = (one: Weighed): boolean =>
 function isSpeech(all: readonly Weighed[], at: number): boolean {
   const own = all[at];
   if (!own) return false;
-  if (isTerse(own)) return true;
+  if (isTold(own) || isReply(own)) return true;
   if (!holds(own, OWN) || own.row >= ROW) return false;
   let { length, words, functions } = own;
   let [from, to] = [at, at];
@@ -183,21 +202,27 @@ function isSpeech(all: readonly Weighed[], at: number): boolean {
 }
 
 /**
- * Returns the sentences that are lists: long ones that are no speech, and fragments in a row with five items between two
- * sentences of speech, across the customer's turns. A fragment has no verb and answers no question. Short sentences do
- * not split a list, so that nothing said later turns it into speech.
+ * Returns the sentences that are lists: long ones that are no speech, and fragments in a row with five bare items between
+ * two sentences of speech, across the customer's turns. A fragment has no verb. Short sentences do not split a list, so
+ * that nothing said later turns it into speech. An answer is an item where a list follows in its turn.
  */
 function itemsOf(all: readonly Weighed[]): Set<Weighed> {
   const listed = new Set<Weighed>();
   let row: Weighed[] = [];
   const close = () => {
-    if (row.filter(isBare).reduce((sum, { items }) => sum + items, 0) >= LIST)
-      for (const one of row) if (!holds(one, SEVERAL)) listed.add(one);
+    const items = row.filter((one) => !isReply(one));
+    const isList = (of: readonly Weighed[]) =>
+      of.reduce((sum, one) => sum + (isSpoken(one) ? 0 : one.bare), 0) >= LIST;
+    for (const one of row) {
+      const beside = isReply(one) ? items.filter((other) => isInTurnOf(one, other)) : items;
+      if (isList(beside) && (isReply(one) || !isSpoken(one) || one.bare > BESIDE_VERB))
+        listed.add(one);
+    }
     row = [];
   };
   for (const [at, one] of all.entries()) {
     if (isShort(one)) {
-      if (!isTerse(one)) row.push(one);
+      if (!isTold(one)) row.push(one);
     } else if (isSpeech(all, at)) close();
     else {
       listed.add(one);
@@ -207,3 +232,9 @@ function itemsOf(all: readonly Weighed[]): Set<Weighed> {
   close();
   return listed;
 }
+
+const isInTurnOf = ({ sentence: one }: Weighed, { sentence: other }: Weighed): boolean =>
+  one.turnIndex === other.turnIndex;
+
+/** Returns true for a short sentence among items that has the function words of speech. */
+const isSpoken = (one: Weighed): boolean => one.words >= SOME && holds(one, SEVERAL);

@@ -16,7 +16,6 @@ import { verbClauses } from "~/services/language/verbs";
 import { CREDITS } from "../score/rubric-score";
 import { doubtOf, stemsOf, wordsOf, type WordsOfRubric } from "./doubts";
 import { factsOf, FiguresOfTalk, isSame } from "./figures";
-import { isOpposed } from "./opposed";
 import { type SentenceTraits, standingsOf } from "./speech";
 
 /** The data that claims are proven against. It is plain data. */
@@ -156,7 +155,7 @@ export class TalkToProve {
     const dispute =
       kept.length === 0
         ? this.#overlooked(point, verdict, refused)
-        : (doubtOf({
+        : doubtOf({
             verdict,
             facts,
             quoted,
@@ -165,7 +164,7 @@ export class TalkToProve {
             plainness: this.#words.nearness(point.id, stems, true),
             quotes: kept,
             misheard: this.#task.misheard ?? [],
-          }) ?? this.#opposed(point, verdict, kept));
+          });
     // A misheard figure contradicts nobody: the point stays open (two-readers.md).
     const final = dispute?.doubt === "heard-otherwise" ? "open" : verdict;
     return {
@@ -177,18 +176,6 @@ export class TalkToProve {
       dispute,
       refused,
     };
-  }
-
-  /** Returns a dispute when the quote of a said point differs from all its wordings in a denial or the like. */
-  #opposed(
-    point: WordedPoint,
-    verdict: ReadVerdict,
-    kept: readonly NumberedSentence[],
-  ): Dispute | null {
-    if (verdict !== "said" || point.toAsk) return null;
-    const quote = kept.map(({ text }) => text).join(" ");
-    const isDoubted = isOpposed(quote, point, this.#task.language);
-    return isDoubted ? { doubt: "opposed", verdict: "contradicted" } : null;
   }
 
   /** Returns the claim's existing sentences in the talk's order, at most the three nearest. */

@@ -94,6 +94,85 @@ const ROWS: [Language, string, string, string][] = [
     "La instalación no está incluida en la cuota.",
     "En la cuota está incluida la instalación.",
   ],
+  [
+    "fr",
+    "Le vol est couvert seulement si le vélo est attaché.",
+    "Le vol est couvert, même si le vélo n'est pas attaché.",
+    "Chez nous le vol est couvert, mais seulement si le vélo est bien attaché.",
+  ],
+  [
+    "fr",
+    "La tournée est plus rapide qu'en camionnette.",
+    "La tournée est moins rapide qu'en camionnette.",
+    "La tournée, elle est bien plus rapide qu'en camionnette.",
+  ],
+  [
+    "fr",
+    "L'employeur paie au moins la moitié.",
+    "L'employeur paie au plus la moitié.",
+    "L'employeur, il paie au moins la moitié.",
+  ],
+  [
+    "fr",
+    "Le prix n'augmente pas pendant trois ans.",
+    "Le prix augmente pendant trois ans.",
+    "Le prix, pendant trois ans, il n'augmente pas.",
+  ],
+  [
+    "en",
+    "We only install if an engineer has passed the roof.",
+    "We install whether or not an engineer has passed the roof.",
+    "We install the panels only if our engineer has passed the roof.",
+  ],
+  [
+    "en",
+    "The van is more reliable than a bike.",
+    "The van is less reliable than a bike.",
+    "Our van is far more reliable than a bike.",
+  ],
+  [
+    "en",
+    "Support never closes at night.",
+    "Support closes at night.",
+    "Our support, it never closes at night.",
+  ],
+  [
+    "en",
+    "Damage is covered without any excess to pay.",
+    "Damage is covered with a small excess to pay.",
+    "Your damage is covered, without any excess to pay.",
+  ],
+  ["en", "There is no joining fee.", "There is a joining fee.", "With us there is no joining fee."],
+  [
+    "es",
+    "Solo indemnizamos un paquete si se reclama.",
+    "Indemnizamos un paquete aunque no se reclame.",
+    "Indemnizamos el paquete solo si usted lo reclama.",
+  ],
+  [
+    "es",
+    "La baja es sin penalización.",
+    "La baja es con penalización.",
+    "Pues la baja es sin ninguna penalización.",
+  ],
+  [
+    "es",
+    "Las horas se cambian antes del pago.",
+    "Las horas se cambian después del pago.",
+    "Las horas se le cambian siempre antes del pago.",
+  ],
+  [
+    "es",
+    "El seguro cubre siempre la rotura.",
+    "El seguro nunca cubre la rotura.",
+    "Nuestro seguro siempre le cubre la rotura.",
+  ],
+  [
+    "es",
+    "La grúa viene sin coste.",
+    "La grúa viene con coste.",
+    "La grúa le viene sin coste ninguno.",
+  ],
 ];
 
 test.each(ROWS)(
