@@ -142,7 +142,10 @@ describe("a moment", () => {
 
   test("is left open where its words may speak of something else", async () => {
     const moment = await redo("Le réseau de nos agences est grand.", "offline");
-    expect(moment).toMatchObject({ verdict: "open", marked: "Le réseau de nos agences est grand." });
+    expect(moment).toMatchObject({
+      verdict: "open",
+      marked: "Le réseau de nos agences est grand.",
+    });
     expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
   });
 
