@@ -77,13 +77,14 @@ export function standingsOf(
 ): Map<number, SentenceTraits> {
   const orders = new Map(turns.map(({ index, message }) => [index, findInjections(message)]));
   const weighed = weigh(sentences, turns, language);
-  const listed = itemsOf(weighed);
+  const isOrder = ({ sentence: { turnIndex, start, end } }: Weighed) =>
+    orders.get(turnIndex)?.some((span) => span.start < end && span.end > start) === true;
+  // An order is no speech that ends a list.
+  const listed = itemsOf(weighed.filter((one) => !isOrder(one)));
   return new Map(
     weighed.map((one) => {
-      const { number, turnIndex, start, end } = one.sentence;
-      const isOrder = orders.get(turnIndex)?.some((span) => span.start < end && span.end > start);
-      const refused = isOrder ? "order" : listed.has(one) ? "list" : null;
-      return [number, { isShort: isShort(one), isAnswer: one.isAnswer, refused }];
+      const refused = isOrder(one) ? "order" : listed.has(one) ? "list" : null;
+      return [one.sentence.number, { isShort: isShort(one), isAnswer: one.isAnswer, refused }];
     }),
   );
 }
