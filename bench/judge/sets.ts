@@ -126,16 +126,16 @@ export const NEXT = ["extincteurs-fr", "signature-fr", "nettoyeurs-fr", "drones-
 /** Sets with at least four points without a figure. The first two were read for `lecture-11`, the others only measured. */
 export const OFFERS = ["pianos-en", "serrures-fr", "toldos-es", "ruches-fr"];
 
-/** Sets written for `lecture-11`. Nobody has read them, and no weight is learned from them. */
+/** Sets written for `lecture-11`. No weight is learned from them. Doubted points of them were read for `lecture-15`. */
 export const FRESH = ["air-fr", "ateliers-fr", "audioguides-en", "plantas-es"];
 
-/** Sets of ordinary offers in ordinary words. Nobody has read them; the reader was measured on them once. */
+/** Sets of ordinary offers in ordinary words. Measured once before anybody read points of them. */
 export const ORDINARY = ["gouttieres-fr", "bennes-fr", "fencing-en", "campanas-es"];
 
-/** Sets of ordinary offers by reps who recite nothing. Nobody has read them; the reader was measured on them once. */
+/** Sets of ordinary offers by reps who recite nothing. Measured once before anybody read points of them. */
 export const OWN_WORDS = ["sites-fr", "tenues-fr", "storage-units-en", "agua-es"];
 
-/** Sets of the same brief. Nobody has read them; `lecture-13` was measured on them once. */
+/** Sets of the same brief. `lecture-13` was measured on them before anybody read points of them. */
 export const OWN_WORDS_LATER = ["deneigement-fr", "creches-fr", "windscreens-en", "gimnasios-es"];
 
 /** Sets whose writer saw neither prompt nor proof nor near reader, written when the readers began. */

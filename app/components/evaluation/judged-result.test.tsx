@@ -257,6 +257,7 @@ describe("a score that a reader leaves unsure", () => {
     ["nothing-near", "unsaid", "Ni le chiffre ni les mots de cet argument"],
     ["right-figures", "said", "Ces phrases donnent le bon chiffre, et aucun autre."],
     ["word-for-word", "said", "presque mot pour mot"],
+    ["opposed", "contradicted", "Un petit mot de ces phrases peut renverser leur sens."],
     ["heard-otherwise", "said", "Les deux écoutes ne donnent pas le même chiffre."],
   ] as const)("is discussed: %s", async (doubt, verdict, why) => {
     const disputed = { ...said, verdict: "vague" as const, dispute: { doubt, verdict } };

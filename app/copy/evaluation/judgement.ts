@@ -216,6 +216,7 @@ const doubts = {
   "right-figures": "Ces phrases donnent le bon chiffre, et aucun autre.",
   "word-for-word": "Cet argument est presque mot pour mot dans la présentation.",
   "heard-otherwise": "Les deux écoutes ne donnent pas le même chiffre.",
+  opposed: "Un petit mot de ces phrases peut renverser leur sens.",
   faint: "Sans modèle, cet argument n’est pas reconnu avec certitude.",
 } as const;
 

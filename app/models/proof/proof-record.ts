@@ -41,7 +41,16 @@ const said = {
   sentences: v.array(v.pipe(v.number(), v.integer())),
 };
 const claims = v.nullable(
-  v.array(v.object({ ...said, certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })),
+  v.array(
+    v.object({
+      ...said,
+      certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+      /** The assertion that a model named before its second verdict; absent without one. */
+      reason: v.optional(v.string()),
+      /** True when the near reader's words differ from all wordings in a word of grammar; absent otherwise. */
+      opposed: v.optional(v.literal(true)),
+    }),
+  ),
 );
 
 const ProofBasis2 = v.object({

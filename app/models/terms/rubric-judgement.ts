@@ -72,6 +72,7 @@ const DOUBTS = [
   "right-figures",
   "word-for-word",
   "heard-otherwise",
+  "opposed",
   "faint",
 ] as const;
 

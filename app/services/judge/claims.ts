@@ -23,6 +23,10 @@ export interface Claim {
   sentences: number[];
   /** 0 to 1; always 1 for a reader that gives no certainty. */
   certainty: number;
+  /** The assertion that a model names before its second verdict; absent without one. */
+  reason?: string;
+  /** True when the near reader's 'said' differs from all wordings in a word of grammar; absent otherwise. */
+  opposed?: true;
 }
 
 /** The reasons for which code doubts a claim that it cannot refute (two-readers.md). */
@@ -37,6 +41,8 @@ type Doubt =
   | "word-for-word"
   /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
+  /** The near reader's quote and every wording differ in a denial, an exclusion or an opposed word of grammar. */
+  | "opposed"
   /** The near reader is not certain that the point was said. An admin reads a pass that rests on such points. */
   | "faint";
 

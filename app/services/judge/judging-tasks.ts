@@ -5,13 +5,12 @@ import { splitClauses } from "~/services/language/clauses";
 import { isStopword } from "~/services/language/detect-language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { stemOf } from "~/services/language/stem";
-import type { NearReading, TalkToRead, PointVerdict, Judgement } from "./claims";
+import type { NearReading, TalkToRead, PointVerdict, ProvenPoint, Judgement } from "./claims";
 import { whyNotEvaluable } from "./evaluable";
 import { readingCode } from "./reading-code";
-import { startOf } from "./number-sentences";
+import { numberSentences, startOf } from "./number-sentences";
 import { measureManner } from "./score/manner";
 import { scoreRubric } from "./score/rubric-score";
-import { judgeNear } from "./near-reader/read-talk";
 
 export interface SentenceToTry {
   points: WordedPoint[];
@@ -23,29 +22,20 @@ export interface SentenceToTry {
   names?: readonly string[];
 }
 
-/** A point that the sentence touches, and its points out of a whole score. */
-interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts"> {
-  points: number;
-  maxPoints: number;
-  /** The whole clause that decided the verdict. */
-  clause: string | null;
+/**
+ * Reads a talk with the near reader and proves its claims, as an evaluation without a model does. Accepts a text of any
+ * length.
+ */
+function provenByNear(talk: TalkToRead, near = readingCode.readNear(talk)): ProvenPoint[] {
+  return readingCode.proveClaims({ talk, claims: near.claims, second: null, near });
 }
 
 /**
- * Returns the points that one sentence touches, in the rubric's order, with the points they would earn (product §4.2).
- * The near reader judges, whichever judge is chosen.
- * @throws Error without an expected point
+ * Judges one sentence against a rubric, as an evaluation does (product §4.2). The near reader judges, whichever judge is
+ * chosen. Returns one point for each point of the rubric, in order.
  */
-function trySentence({ sentence, before, ...talk }: SentenceToTry): TriedPoint[] {
-  const turns = answerTurns(before, sentence);
-  const { points: verdicts, manner } = judgeNear({ ...talk, turns });
-  const scored = scoreRubric(talk.points, verdicts, manner);
-  return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
-    const row = scored.points[at];
-    if (verdict === "unsaid" || !row) return [];
-    return [{ id, verdict, facts, ...row, clause: clause?.text ?? null }];
-  });
-}
+const trySentence = ({ sentence, before, ...talk }: SentenceToTry): ProvenPoint[] =>
+  provenByNear({ ...talk, turns: answerTurns(before, sentence) });
 
 /** Returns a sentence as a talk: alone when `asked` is "", else after the customer's question. */
 export const answerTurns = (asked: string, sentence: string): SpokenTurn[] => [
@@ -72,10 +62,15 @@ export interface AnswerToJudge {
  */
 export function judgeAnswer(task: AnswerToJudge): PointVerdict {
   const { pointId, question, answer, ...talk } = task;
-  const judged = judgeNear({ ...talk, turns: answerTurns(question, answer) });
-  const verdict = judged.points.find(({ id }) => id === pointId);
-  if (!verdict) throw new Error(`no point ${pointId} in this rubric`);
-  return verdict;
+  const told = { ...talk, turns: answerTurns(question, answer) };
+  const near = readingCode.readNear(told);
+  const point = provenByNear(told, near).find(({ id }) => id === pointId);
+  if (!point) throw new Error(`no point ${pointId} in this rubric`);
+  const { id, verdict, credit, quotes, facts } = point;
+  // An open point has no quote in its proof. The answer's nearest words are shown all the same.
+  const named = near.claims.find((one) => one.id === id)?.sentences ?? [];
+  const open = numberSentences(told.turns).find(({ number }) => named.includes(number));
+  return { id, verdict, credit, clause: quotes[0] ?? open ?? null, facts };
 }
 
 /** A clause of the rep, word for word, with the time where the player can seek it. */
@@ -180,7 +175,6 @@ export function rejudge({
 
 /** Scores a talk as a near-reader evaluation does: only proven claims count. */
 function scoreOf(talk: TalkToRead): number {
-  const near = readingCode.readNear(talk);
-  const proven = readingCode.proveClaims({ talk, claims: near.claims, second: null, near });
+  const proven = provenByNear(talk);
   return scoreRubric(talk.points, proven, measureManner(proven, talk)).arithmetic.score;
 }

@@ -36,11 +36,13 @@ export function numberSentences(
     // A turn of nothing but left-out words is one turn all the same.
     const [split, placed] = /\S/u.test(left) ? [left, message] : [turn.message, turn.message];
     const sentences = splitSentences(split);
+    const word = /\S/gu;
     let from = 0;
     for (const [at, sentence] of sentences.entries()) {
       const isLast = at === sentences.length - 1;
       const end = isLast ? turn.message.trimEnd().length : endOf(sentence, placed, from);
-      const start = from + (/\S/u.exec(turn.message.slice(from))?.index ?? 0);
+      word.lastIndex = from;
+      const start = word.exec(turn.message)?.index ?? from;
       from = end;
       const [text, spoken] = [turn.message.slice(start, end), message.slice(start, end)];
       const number = numbered.length + 1;

@@ -182,9 +182,9 @@ describe("what code takes away", () => {
     expect(proveOne(task, "said", 2)).toMatchObject({ verdict: "unsaid", refused: "list" });
   });
 
-  it("one of five fragments in a row, and none of four", () => {
-    const five = ["Abonnement, 69 €.", "Essai, 30 jours.", "Boîtier.", "Secours.", "Numéro."];
-    const [list, less] = [five, five.slice(1)].map((lines) =>
+  it("one of five items in a row, and none of four", () => {
+    const five = ["Abonnement, 69 €.", "Essai.", "Boîtier.", "Secours."];
+    const [list, less] = [five, five.slice(0, -1)].map((lines) =>
       proveOne(priced(lines.join(" ")), "said", 1),
     );
     expect(list).toMatchObject({ verdict: "unsaid", refused: "list" });
@@ -209,17 +209,17 @@ describe("what code takes away", () => {
     });
   });
 
-  it("what a sentence is claimed for beyond the three nearest points", () => {
+  it("nothing of what a clause is claimed for beyond the three nearest points: it stays open", () => {
     const others = ["Il y a un boîtier de secours.", "Le numéro est gardé.", "Le prix est unique."];
     const points = [...others.map((claim, at) => pointOf(`o${at}`, claim, "fr")), PRICE, SETUP];
     const task = taskOf("fr", points, [
-      "L’abonnement coûte 69 € par mois, le prix est unique et le numéro est gardé.",
+      "L’abonnement à 69 € par mois, avec un prix unique et un numéro gardé.",
     ]);
     const claims = points.map(({ id }) => claimOf(id, "vague", 1));
     const proven = proveClaims(task, claims);
-    expect(proven.filter(({ refused }) => refused === "crowded").map(({ id }) => id)).toEqual([
-      "o0",
-      "setup",
+    expect(proven.filter(({ verdict }) => verdict === "open")).toMatchObject([
+      { id: "o0", quotes: [{ turnIndex: 0 }], refused: null },
+      { id: "setup", quotes: [{ turnIndex: 0 }], refused: null },
     ]);
     expect(proven.map(({ credit }) => credit)).toEqual([0, 0.25, 0.25, 0.25, 0]);
     // A false point earns nothing, so it does not count among the three.
@@ -304,6 +304,18 @@ describe("what code doubts keeps its verdict", () => {
       expect(proven?.dispute?.doubt).toBe(doubt);
     },
   );
+
+  it.each<[true | undefined, string | undefined]>([
+    [true, "opposed"],
+    [undefined, undefined],
+  ])("'said' whose words the near reader calls opposed: %s gives %s", (opposed, doubt) => {
+    const turns = spokenTurns(["Notre abonnement coûte 69 € par mois, je vous le dis."]);
+    const talk = { points: [PRICE], turns, language: "fr" as const };
+    const claims = [{ ...claimOf("price", "said", 1), ...(opposed ? { opposed } : {}) }];
+    const near = { claims, likeness: { price: 1 }, unmatched: 0 };
+    const [proven] = readingCode.proveClaims({ talk, claims, second: null, near });
+    expect([proven?.verdict, proven?.dispute?.doubt]).toEqual(["said", doubt]);
+  });
 
   it.each([true, false])("a misheard figure contradicts nobody: blocking %s", (isBlocking) => {
     const message = "L’abonnement, c’est exemptés neuf euros par mois.";
@@ -406,7 +418,21 @@ describe("the second answer", () => {
     expect(settle(first, second, task)).toBe(first);
   });
 
-  it("proves nothing in a sentence that proves three other points", () => {
+  it.each<[string, string, string, string, boolean]>([
+    ["its reason in the rep's words", "Ça fait le tour du mois.", "le tour du mois", "said", true],
+    ["a reason in other words", "Ça fait le tour du mois.", "69 euros chaque mois", "said", false],
+    ["no reason", "Ça fait le tour du mois.", "", "said", false],
+    ["another figure of the kind", "Comptez 89 € par mois.", "89 euros par mois", "said", false],
+  ])("confirms the first verdict by %s, or leaves it", (_, line, reason, verdict, isSettled) => {
+    const doubtful = priced(line);
+    const disputed = proveOne(doubtful, verdict as ReadVerdict, 1);
+    expect(disputed.dispute).not.toBeNull();
+    const second = { ...claimOf("price", verdict as ReadVerdict, 1), reason };
+    const settled = settle(disputed, second, doubtful);
+    expect([settled.verdict, settled.dispute === null]).toEqual([verdict, isSettled]);
+  });
+
+  it("proves nothing in a clause that proves three other points", () => {
     const ids = ["a", "b", "c"];
     const points = [...ids.map((id) => pointOf(id, "Le prix est clair.", "fr")), PRICE];
     const whole = { ...task, points };

@@ -10,7 +10,7 @@ import type {
 } from "./claims";
 import { ownNamesOf } from "./near-reader/own-names";
 import { READER_VERSION, readNear } from "./near-reader/read-talk";
-import { type Held, type ProofTask, type SoundPoint, TalkToProve, refusal } from "./proof/talk";
+import { type Held, type ProofTask, type SoundPoint, TalkToProve, crowded } from "./proof/talk";
 
 /** The near reader and the proof of this version of the application. */
 export const readingCode: ReadingCode = { version: READER_VERSION, readNear, proveClaims: prove };
@@ -54,17 +54,20 @@ const asSaid = (point: ProvenPoint, { turns }: TalkToRead): ProvenPoint => ({
 /** Below this certainty a said point may be vague: the near reader may have heard a part alone. */
 const FAINT = 0.7;
 
-/** Disputes a said point when its reader is not certain of it. A model is always certain. */
+/** Disputes a said point that its reader doubts. A model never does. */
 function doubted(point: ProvenPoint, claims: readonly Claim[]): ProvenPoint {
-  const certainty = claims.find(({ id }) => id === point.id)?.certainty ?? 1;
-  if (point.verdict !== "said" || point.dispute || certainty >= FAINT) return point;
+  const claim = claims.find(({ id }) => id === point.id);
+  if (point.verdict !== "said" || point.dispute || !claim) return point;
+  if (claim.opposed) return { ...point, dispute: { doubt: "opposed", verdict: "contradicted" } };
+  if (claim.certainty >= FAINT) return point;
   return { ...point, dispute: { doubt: "faint", verdict: "vague" } };
 }
 
-const POINTS_PER_SENTENCE = 3;
+const POINTS_PER_CLAUSE = 3;
 
 /**
- * Proves claims (two-readers.md). A claim that is surely unproven becomes 'unsaid'. A doubtful claim keeps its verdict and is
+ * Proves claims (two-readers.md). A claim that is surely unproven becomes 'unsaid', and one beyond three points a clause
+ * open. A doubtful claim keeps its verdict and is
  * disputed. A point without a claim is open. Code takes credit away or disputes; it never adds credit. Returns one
  * point for each point of the rubric, in order. Pure.
  */
@@ -77,9 +80,9 @@ export function proveClaims(task: ProofTask, claims: readonly Claim[]): SoundPoi
 }
 
 /**
- * Settles a disputed point with its second answer. The answer counts only when its sentences pass the proof without a
- * doubt; otherwise the first verdict stays disputed. `others` are the other proven points, which count towards three
- * points a sentence. Pure.
+ * Settles a disputed point with its second answer. The answer counts when its sentences pass the proof without a doubt, or
+ * when it confirms the first verdict for a reason in their words; otherwise the first verdict stays disputed. `others` are the other proven points, which count towards three
+ * points a clause. Pure.
  * @throws Error when the second answer is about another point
  */
 export function settle(
@@ -93,39 +96,54 @@ export function settle(
     throw new Error(`an answer on ${second.id} settles nothing of ${first.id}`);
   const talk = new TalkToProve(task);
   const held = talk.stand(point, [second]);
-  const isFull = (sentence: NumberedSentence) =>
-    others.filter(
-      ({ id, verdict, quotes }) =>
-        id !== first.id && isCounted(verdict) && quotes.some((quote) => isAt(quote, sentence)),
-    ).length >= POINTS_PER_SENTENCE;
+  const isFull = (sentence: NumberedSentence) => {
+    const { start } = talk.clauseOf(point, sentence);
+    const beside = task.points.filter(({ id }) =>
+      others.some(
+        (one) =>
+          one.id === id &&
+          id !== first.id &&
+          isCounted(one.verdict) &&
+          one.quotes.some((quote) => isAt(quote, sentence)),
+      ),
+    );
+    return (
+      beside.filter((one) => talk.clauseOf(one, sentence).start === start).length >=
+      POINTS_PER_CLAUSE
+    );
+  };
   const kept = isCounted(held.verdict) ? held.kept.filter((one) => !isFull(one)) : held.kept;
   if (held.refused || kept.length === 0) return first;
   const answer = talk.conclude({ ...held, kept });
-  return answer.dispute ? first : answer;
+  if (!answer.dispute) return answer;
+  if (answer.dispute.doubt === "heard-otherwise") return first;
+  const isConfirmed = answer.verdict === first.verdict && talk.restsOn(point, second, kept);
+  return isConfirmed ? { ...answer, dispute: null } : first;
 }
 
 const isAt = (quote: TurnSpan, sentence: TurnSpan) =>
   quote.turnIndex === sentence.turnIndex && quote.start === sentence.start;
-/** Returns true for a verdict that counts towards three points a sentence. */
+/** Returns true for a verdict that counts towards three points a clause. */
 const isCounted = (verdict: ReadVerdict) => verdict === "said" || verdict === "vague";
 
-/** Leaves each sentence to its three nearest points. The other points lose it. */
+/** Leaves each clause to its three nearest points. The other points lose the sentence, and are open without another. */
 function spread(held: readonly Held[], talk: TalkToProve): Held[] {
   const lost = new Set<string>();
-  const numbers = new Set(held.flatMap(({ kept }) => kept.map(({ number }) => number)));
-  for (const number of numbers) {
-    const carried = held.flatMap(({ point, verdict, kept }) => {
-      const sentence = kept.find((one) => one.number === number);
-      return sentence && isCounted(verdict)
-        ? [{ id: point.id, nearness: talk.nearness(point, sentence) }]
-        : [];
-    });
-    const nearest = carried.toSorted((a, b) => b.nearness - a.nearness);
-    for (const { id } of nearest.slice(POINTS_PER_SENTENCE)) lost.add(`${number} ${id}`);
-  }
+  const carried = new Map<string, { key: string; nearness: number }[]>();
+  for (const { point, verdict, kept } of held)
+    for (const sentence of isCounted(verdict) ? kept : []) {
+      const { start, nearness } = talk.clauseOf(point, sentence);
+      const clause = `${sentence.turnIndex} ${start}`;
+      const beside = carried.get(clause) ?? [];
+      carried.set(clause, [...beside, { key: `${sentence.number} ${point.id}`, nearness }]);
+    }
+  for (const points of carried.values())
+    for (const { key } of points
+      .toSorted((a, b) => b.nearness - a.nearness)
+      .slice(POINTS_PER_CLAUSE))
+      lost.add(key);
   return held.map((one) => {
     const kept = one.kept.filter(({ number }) => !lost.has(`${number} ${one.point.id}`));
-    const isTaken = kept.length === 0 && one.kept.length > 0;
-    return isTaken ? refusal(one.point, "crowded") : { ...one, kept };
+    return kept.length === 0 && one.kept.length > 0 ? crowded(one) : { ...one, kept };
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
-import { AND, CONNECTIVES } from "./tokens";
+import { AND, CONNECTIVES, isOfLetters } from "./tokens";
 import { isFunctionWord } from "./quantities/phrases";
 import { readQuantities } from "./quantities/read-quantities";
 
@@ -112,6 +112,8 @@ function endsSentence(text: string, words: Word[], at: number): boolean {
   const [before, after] = [words[at - 1], words[at]];
   if (!before || !after) return false;
   const between = text.slice(before.end, after.start);
+  if (isOfLetters(text.slice(before.start, before.end), text.slice(after.start, after.end)))
+    return false;
   return (
     /[\n.!?…;]/.test(between) || /[.!?…;:]\s?["»”')]*$/.test(text.slice(before.start, before.end))
   );

@@ -10,13 +10,33 @@ export interface Token {
   end: number;
 }
 
-const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
+const APART = "(?:\\. ?|[ \\u00a0-])";
+const CONSONANT = "[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]";
+/** Letters apart of which two are consonants. */
+const TWO = `(?=(?:\\p{L}${APART})*?${CONSONANT}${APART}(?:\\p{L}${APART})*?${CONSONANT}(?![\\p{L}\\p{N}'’]))`;
+/**
+ * The letters of an abbreviation apart, as recognisers write "TVA": capitals, or letters of which two are no word. The
+ * letter of a unit after its number is none.
+ */
+export const LETTERS_APART = `(?<![\\p{L}\\p{N}'’]|\\p{N}[ \\u00a0])(?!y a(?!\\p{L}))(?:\\p{Lu}(?:${APART}\\p{Lu})+|(?![aàyoe] ${TWO})${TWO}\\p{L}(?:${APART}\\p{L})+)(?![\\p{L}\\p{N}'’])`;
+const WORD = new RegExp(`${LETTERS_APART}|\\p{L}[\\p{L}\\p{M}]*|\\p{N}+`, "gu");
+/** Returns a word without the marks between the letters of an abbreviation. */
+export const joined = (word: string): string => word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/** Returns words and numbers. Apostrophes and hyphens separate ("l'addition" gives "l", "addition"). */
+/** The end of "T. V. A." within a sentence: the letter and the text after it. */
+const [LETTER, GOES_ON] = [/(?<![\p{L}\p{N}])\p{L}\.$/u, /^\s*(?:\p{L}\.|\p{Ll})/u];
+/** Returns true for a stop after a letter of an abbreviation, which ends no sentence. */
+export const isOfLetters = (before: string, after: string): boolean =>
+  LETTER.test(before) && GOES_ON.test(after);
+
+/**
+ * Returns words and numbers. Apostrophes and hyphens separate ("l'addition" gives "l", "addition"). The letters of an
+ * abbreviation apart are one word.
+ */
 export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     text: match[0],
-    folded: fold(match[0]),
+    folded: fold(joined(match[0])),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -50,7 +70,7 @@ const CHUNK_WORDS = 18;
 /** Splits a text into sentences at its marks alone, whatever their length. */
 export const sentencesAtMarks = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…])\s+|\n+/u)
+    .split(/(?<=[.!?…])(?!(?<=(?<![\p{L}\p{N}])\p{L}\.)\s+(?:\p{L}\.|\p{Ll}))\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 

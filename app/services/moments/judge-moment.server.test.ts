@@ -116,7 +116,7 @@ describe("a moment", () => {
     const moment = await redo("Alors, soixante-neuf euros par mois. L'assistance est comprise.");
     expect(moment).toMatchObject({
       verdict: "said",
-      marked: "soixante-neuf euros par mois",
+      marked: "Alors, soixante-neuf euros par mois.",
       facts: [{ outcome: "same" }],
       scoreBefore: before,
       scoreAfter: worth,
@@ -142,7 +142,10 @@ describe("a moment", () => {
 
   test("is left open where its words may speak of something else", async () => {
     const moment = await redo("Le réseau de nos agences est grand.", "offline");
-    expect(moment).toMatchObject({ verdict: "open", marked: "réseau" });
+    expect(moment).toMatchObject({
+      verdict: "open",
+      marked: "Le réseau de nos agences est grand.",
+    });
     expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
   });
 

@@ -7,7 +7,7 @@ import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 import { isWhole } from "../plan/form";
-import { holdsVerb } from "../persona/sentence-borders";
+import { holdsVerb } from "~/services/language/verbs";
 import { CALENDAR } from "../persona/calendar";
 import { partsOf } from "../persona/parts";
 import { asSpoken, type Feeling, feelingIn } from "../persona/persona-lines";

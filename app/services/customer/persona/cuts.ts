@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
-import { beginsWhole, firstOf, GOES_ON, holdsVerb, isOwn, isTheirs } from "./sentence-borders";
+import { holdsVerb } from "~/services/language/verbs";
+import { beginsWhole, firstOf, GOES_ON, isOwn, isTheirs } from "./sentence-borders";
 
 /** Returns true for words that say the same without the rest of their sentence. Pure. */
 export function mayBeCut(text: string, rest: string, language: Language): boolean {

@@ -9,10 +9,10 @@ import {
   BORDER,
   goesOn,
   hasOtherSubject,
-  holdsVerb,
   isTheirs,
   MOST_LETTERS,
 } from "./sentence-borders";
+import { holdsVerb } from "~/services/language/verbs";
 import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** A sign of a note: a bracket, a mark of quotation or of calculation, a dash between words. */

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { holdsVerb } from "./sentence-borders";
+import { holdsVerb } from "~/services/language/verbs";
 import { DETERMINED } from "./sentence-forms";
 
 /** The places in a sentence after which another may begin. */

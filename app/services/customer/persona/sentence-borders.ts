@@ -2,7 +2,8 @@ import type { Language } from "~/models/terms/language";
 import { ENGLISH_VERBS } from "~/services/language/first-person/subject";
 import { isFrenchOwn, isTheirOnly } from "~/services/language/first-person/french";
 import { isOwnVerb, isTheirVerb } from "~/services/language/first-person/spanish";
-import { DETERMINED, LEAD, PLAIN, SURE, VERB } from "./sentence-forms";
+import { VERB } from "~/services/language/verbs";
+import { DETERMINED, LEAD, PLAIN, SURE } from "./sentence-forms";
 
 /** A relative pronoun: the verb after it is not the first noun's. */
 const RELATIVE = "(?:qui|que|dont|où|which|who|that|whose|where|donde|quien)";
@@ -81,10 +82,3 @@ export const beginsWhole = (text: string, language: Language): boolean =>
 /** Returns true for a sentence that begins with a person or a thing, and its verb. */
 export const hasOtherSubject = (text: string, language: Language): boolean =>
   BEGINS[language][1]?.test(text) === true && !BEGINS[language][0]?.test(text);
-const VERBS: Record<Language, RegExp> = {
-  fr: new RegExp(VERB.fr, "iu"),
-  en: new RegExp(VERB.en, "iu"),
-  es: new RegExp(VERB.es, "iu"),
-};
-/** Returns true for words with a known verb of another subject. Pure. */
-export const holdsVerb = (text: string, language: Language): boolean => VERBS[language].test(text);

@@ -49,7 +49,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       "Ce qui est dit d'un concurrent, du passé ou du cas du client ne vaut que pour eux : cela ne prouve rien et ne contredit rien.",
       "Une reprise (« pardon », « je me trompe »), même au tour suivant, remplace ce qu'elle corrige : juge ce qui reste et cite la reprise.",
       'Un point [interdit] : "franchi" si le commercial l\'affirme ou le promet, en quelques mots que ce soit ; "non dit" sinon, aussi quand il le nie. Un point [à demander] est dit quand le commercial pose cette question.',
-      "Donne les numéros des phrases qui affirment le point, trois au plus, voisines ou non ; pas la question ni la scène qui les précède. Une phrase prouve trois points au plus. Un point non dit n'a pas de numéro.",
+      "Donne les numéros des phrases qui affirment le point, trois au plus, voisines ou non ; pas la question ni la scène qui les précède. Une proposition, dans une phrase, prouve trois points au plus. Un point non dit n'a pas de numéro.",
       "Ta réponse est vérifiée : les numéros existent ; les phrases citées parlent du point, portent ses chiffres pour un point dit, un autre chiffre, état ou condition pour un point contredit ; ce sont des phrases parlées, pas des mots-clés.",
     ],
     example: [
@@ -70,7 +70,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
     form: (last) =>
       `Réponds par un seul objet JSON, sans autre texte, avec tous les points de p1 à ${last} : {"p1":["dit",[3,4]],"p2":["non dit",[]]}`,
     again: {
-      ask: "Ne relis cette fois que ces points. Quel chiffre, quel état ou quelle condition ces phrases affirment-elles ? Écris-le d'abord en quelques mots, puis le verdict et les numéros.",
+      ask: "Ne relis cette fois que ces points. Quel chiffre, quel état ou quelle condition ces phrases affirment-elles ? Recopie d'abord les mots du commercial qui le disent, puis le verdict et les numéros.",
       point: (id, sentences) =>
         sentences.length > 0
           ? `${id} : ${sentences.length > 1 ? "phrases" : "phrase"} ${sentences.join(", ")}`
@@ -94,7 +94,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       "What is said of a competitor, of the past or of the customer's own case holds for these alone: it proves nothing and contradicts nothing.",
       'A repair ("sorry", "I was wrong"), even in the next turn, replaces what it corrects: judge what remains and cite the repair.',
       'A point [forbidden]: "crossed" if the rep asserts or promises it in whatever words; "unsaid" otherwise, also where the rep denies it. A point [to ask] is said when the rep asks that question.',
-      "Give the numbers of the sentences that assert the point, three at most, neighbours or not; neither the question nor the scene before them. A sentence proves three points at most. An unsaid point has no number.",
+      "Give the numbers of the sentences that assert the point, three at most, neighbours or not; neither the question nor the scene before them. A clause of a sentence proves three points at most. An unsaid point has no number.",
       "Your answer is checked: the numbers exist; the sentences cited speak of the point, hold its figures where it is said, another figure, state or condition where it is contradicted; they are spoken sentences, not keywords.",
     ],
     example: [
@@ -115,7 +115,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
     form: (last) =>
       `Answer with one JSON object and no other text, with all points from p1 to ${last}: {"p1":["said",[3,4]],"p2":["unsaid",[]]}`,
     again: {
-      ask: "This time read these points only. What figure, what state or what condition do these sentences assert? First write it in a few words, then the verdict and the numbers.",
+      ask: "This time read these points only. What figure, what state or what condition do these sentences assert? First copy the rep's words that say so, then the verdict and the numbers.",
       point: (id, sentences) =>
         sentences.length > 0
           ? `${id}: ${sentences.length > 1 ? "sentences" : "sentence"} ${sentences.join(", ")}`
@@ -139,7 +139,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
       "Lo que se dice de un competidor, del pasado o del caso del cliente vale solo para ellos: no prueba ni contradice nada.",
       "Una corrección («perdón», «me he equivocado»), aunque sea en el turno siguiente, sustituye a lo que corrige: juzga lo que queda y cita la corrección.",
       'Un punto [prohibido]: "cruzado" si el comercial lo afirma o lo promete, con cualquier palabra; "no dicho" si no, también cuando lo niega. Un punto [por preguntar] está dicho cuando el comercial hace esa pregunta.',
-      "Da los números de las frases que afirman el punto, tres como máximo, vecinas o no; ni la pregunta ni la escena que las precede. Una frase prueba tres puntos como máximo. Un punto no dicho no tiene número.",
+      "Da los números de las frases que afirman el punto, tres como máximo, vecinas o no; ni la pregunta ni la escena que las precede. Una oración de la frase prueba tres puntos como máximo. Un punto no dicho no tiene número.",
       "Tu respuesta se comprueba: los números existen; las frases citadas hablan del punto, llevan sus cifras si está dicho, otra cifra, estado o condición si está contradicho; son frases habladas, no palabras clave.",
     ],
     example: [
@@ -160,7 +160,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
     form: (last) =>
       `Responde con un solo objeto JSON, sin otro texto, con todos los puntos de p1 a ${last}: {"p1":["dicho",[3,4]],"p2":["no dicho",[]]}`,
     again: {
-      ask: "Esta vez lee solo estos puntos. ¿Qué cifra, qué estado o qué condición afirman estas frases? Escríbelo primero en pocas palabras, después el veredicto y los números.",
+      ask: "Esta vez lee solo estos puntos. ¿Qué cifra, qué estado o qué condición afirman estas frases? Copia primero las palabras del comercial que lo dicen, después el veredicto y los números.",
       point: (id, sentences) =>
         sentences.length > 0
           ? `${id}: ${sentences.length > 1 ? "frases" : "frase"} ${sentences.join(", ")}`

@@ -12,7 +12,7 @@ import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";
 
 /** The version of the prompt's texts. A new text needs a new version and a new trial (two-readers.md). */
-export const PROMPT_VERSION = "modèle-4";
+export const PROMPT_VERSION = "modèle-5";
 
 /** The maximum number of accepted, and of wrong, wordings that the prompt quotes for a point. */
 const MOST_WORDINGS = 3;

@@ -126,6 +126,16 @@ describe("an answer that is read", () => {
     ]);
   });
 
+  test.each([
+    '{"p2":["trente jours d’essai","dit",[4]]}',
+    '[["p2","trente jours d’essai","dit",[4]]]',
+    '{"p2":{"asserted":"trente jours d’essai","verdict":"dit","sentences":[4]}}',
+  ])("keeps the reason that the second question asks for: %s", (text) => {
+    const [claim] = readAnswer(text, { asked, sentences }, ["p2"]).claims;
+    expect(claim).toMatchObject({ verdict: "said", reason: "trente jours d’essai" });
+    expect(readAnswer(text, { asked, sentences }).claims[0]).not.toHaveProperty("reason");
+  });
+
   test("tells of the points that were asked alone", () => {
     const { claims, faults } = readAnswer(GIVEN, { asked, sentences }, ["p2"]);
     expect(claims.map(({ id }) => id)).toEqual(["trial"]);

@@ -6,6 +6,8 @@ import { askedId, type ReaderPrompt } from "./prompt";
 import { verdictOf } from "./verdict-words";
 
 const MOST_SENTENCES = 3;
+/** The maximum number of characters of an assertion before a verdict. */
+const MOST_REASON = 300;
 
 /** Something wrong with an answer; `asked` is the point's id in the prompt. */
 export type AnswerFault =
@@ -53,7 +55,10 @@ export function readAnswer(
     if ("kind" in read) faults.push(read);
     else {
       const numbers = read.sentences.filter((one) => isOf(one, sentences.length));
-      claims.push({ ...read, sentences: numbers.slice(0, MOST_SENTENCES) });
+      const { reason, ...claim } = read;
+      // Only the second question asks for a reason.
+      const asserted = only === undefined || reason === undefined ? {} : { reason };
+      claims.push({ ...claim, ...asserted, sentences: numbers.slice(0, MOST_SENTENCES) });
       faults.push(...sentenceFaults(id, read, sentences.length));
     }
   }
@@ -126,7 +131,9 @@ function readPoint(asked: string, { id, kind }: WordedPoint, told: unknown[]): C
   if (!verdict) return { kind: "no-verdict", asked, word: read[0]?.words.at(-1) ?? "" };
   if (!allowed(kind).includes(verdict)) return { kind: "no-verdict", asked, word: verdict };
   const sentences = [...new Set(read.flatMap(({ numbers }) => numbers))];
-  return { id, verdict, sentences: verdict === "unsaid" ? [] : sentences, certainty: 1 };
+  const claim = { id, verdict, sentences: verdict === "unsaid" ? [] : sentences, certainty: 1 };
+  const reason = read.flatMap(({ reasons }) => reasons).join(" ");
+  return reason === "" ? claim : { ...claim, reason: reason.slice(0, MOST_REASON) };
 }
 
 const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
@@ -161,10 +168,14 @@ interface Parts {
   verdicts: ReadVerdict[];
   numbers: number[];
   words: string[];
+  /** The assertions before the verdicts. */
+  reasons: string[];
 }
 
 /** Keys whose numbers are not sentences, even in a list. */
 const NOT_SENTENCES = /cert|conf|prob|score|id$|point|punto/i;
+/** Keys whose text is the assertion before the verdict. */
+const REASON = /assert|affirm|afirm|reason|raison|raz[oó]n/i;
 /** Keys whose number is a sentence, without a list around it. */
 const SENTENCES = /^(?:phrase|sentence|frase|quote|cit|num)/i;
 
@@ -173,12 +184,17 @@ const SENTENCES = /^(?:phrase|sentence|frase|quote|cit|num)/i;
  * number without a list is a sentence only under a key that says so.
  */
 function partsOf(value: unknown, asked: string): Parts {
-  const parts: Parts = { verdicts: [], numbers: [], words: [] };
+  const parts: Parts = { verdicts: [], numbers: [], words: [], reasons: [] };
   const walk = (one: unknown, into: Parts): void => {
-    if (Array.isArray(one)) for (const item of withoutAssertion(one)) walk(item, parts);
-    else if (isObject(one)) {
+    if (Array.isArray(one)) {
+      const { asserted, rest } = assertionOf(one);
+      if (asserted !== null) parts.reasons.push(asserted);
+      for (const item of rest) walk(item, parts);
+    } else if (isObject(one)) {
       for (const [key, inner] of Object.entries(one))
-        if (!NOT_SENTENCES.test(key))
+        if (REASON.test(key) && (typeof inner === "string" || typeof inner === "number"))
+          parts.reasons.push(String(inner));
+        else if (!NOT_SENTENCES.test(key))
           walk(inner, SENTENCES.test(key) ? parts : { ...parts, numbers: [] });
     } else if (typeof one === "number") {
       if (Number.isInteger(one)) into.numbers.push(one);
@@ -188,12 +204,13 @@ function partsOf(value: unknown, asked: string): Parts {
   return parts;
 }
 
-/** Removes the assertion that the second question asks for before the verdict: "30" or 30 is no sentence there. */
-function withoutAssertion(list: unknown[]): unknown[] {
+/** Takes off the assertion that the second question asks for before the verdict: "30" or 30 is no sentence there. */
+function assertionOf(list: unknown[]): { asserted: string | null; rest: unknown[] } {
   const [first, ...rest] = list;
   const isVerdict = (one: unknown) => typeof one === "string" && verdictOf(one) !== null;
   const isAsserted = typeof first === "number" || (typeof first === "string" && !isVerdict(first));
-  return isAsserted && rest.some(isVerdict) ? rest : list;
+  const isBefore = isAsserted && rest.some(isVerdict);
+  return isBefore ? { asserted: String(first), rest } : { asserted: null, rest: list };
 }
 
 const NUMBERS =

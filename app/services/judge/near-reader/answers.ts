@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/fold";
 import { numberSentences } from "../number-sentences";
@@ -91,11 +90,9 @@ export function lendQuestions(
     const own = answer.items.filter((item) => item.start < end);
     const kind = kindOf(first, own, question, language);
     const words = own.filter(({ stem }) => stem !== null).length;
-    if (!kind || words > MOST_OWN || (words > 1 && isBare(first, language))) return [];
+    if (!kind || words > MOST_OWN) return [];
     const lent = lentItems(question, kind, language);
-    // An answer to a question is not a list.
-    const said = own.map((item) => ({ ...item, share: 1 }));
-    return [{ ...answer, items: [...lent, ...said], answer: kind }];
+    return [{ ...answer, items: [...lent, ...own], answer: kind }];
   });
 }
 
@@ -139,11 +136,10 @@ function namesDrawback(question: string, language: Language): boolean {
 function lentItems(question: string, kind: AnswerKind, language: Language): HeardItem[] {
   const kept = kind === "yes" ? readQuantities(question, language) : [];
   const dropped = kind === "yes" ? [] : readQuantities(question, language);
-  const { items } = readText(question, language, { kept, dropped });
+  const items = readText(question, language, { kept, dropped });
   return items.map((item, place) => ({
     ...item,
     at: place - items.length,
-    share: 1,
     // A no turns the sign of the question's words.
     sign: kind === "no" ? negated(item.sign) : item.sign,
     clause: 0,
@@ -154,14 +150,6 @@ function lentItems(question: string, kind: AnswerKind, language: Language): Hear
     isLent: true,
   }));
 }
-
-/** Returns true for keywords in a row, without a function word between them. */
-const isBare = (sentence: string, language: Language): boolean =>
-  !NO_TROUBLE.test(flat(sentence)) &&
-  !tokenize(sentence).some(({ folded }) => isStopword(folded, language) && !isNumberWord(folded));
-
-const isNumberWord = (folded: string): boolean =>
-  /^(un|une|deux|trois|one|two|three|una|dos|tres|de|la|y|et|and)$/.test(folded);
 
 const negated = (sign: HeardItem["sign"]): HeardItem["sign"] =>
   sign === 1 ? -1 : sign === -1 ? 1 : 0;

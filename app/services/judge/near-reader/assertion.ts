@@ -108,14 +108,14 @@ export interface ClauseReading {
  * with a verb of the past. It ends when the speaker returns to today or `track` finds another seller.
  */
 export function standings(
-  clauses: readonly { text: string; said?: string; isQuestion: boolean }[],
+  clauses: readonly { text: string; said?: string; isQuestion: boolean; isProposal?: boolean }[],
   language: Language,
   track: OwnerTrack,
 ): ClauseReading[] {
   let isPast = false;
   let isLed = false;
   let hasEnded = false;
-  return clauses.map(({ text, said = text, isQuestion }, place) => {
+  return clauses.map(({ text, said = text, isQuestion, isProposal }, place) => {
     const folded = flat(text);
     const isUnsaid = isLed && THAT.test(folded);
     // A clause of one word ("Nunca:") does not end the lead.
@@ -126,7 +126,9 @@ export function standings(
     else if (PAST[language].test(folded)) isPast = true;
     else if (NOW.test(folded) || (hasEnded && !FORMER[language].test(folded))) isPast = false;
     hasEnded = /[.!?…]["»”)\s]*$/u.test(text);
-    const isSupposed = isUnsaid || SUPPOSED[language].test(flat(text.replaceAll(FUTURE, "r")));
+    const isSupposed =
+      isUnsaid ||
+      (isProposal !== true && SUPPOSED[language].test(flat(text.replaceAll(FUTURE, "r"))));
     const standing = standingOf(folded, { isQuestion, isSupposed, owner, isPast }, language);
     return { standing, isHedged };
   });

@@ -77,6 +77,8 @@ export const isDrawback = (folded: string, language: Language): boolean =>
 
 const BEFORE_A_NOUN = /^(sans|aucune?|sin|ningun|ninguna|without|zero|cero|ni|nor)$/;
 
+const WITHOUT = /^(sans|without|sin)$/;
+
 /** Returns the number of words with a meaning that a denial reaches. */
 function reachOf(folded: string): number {
   if (folded === "non") return 1;
@@ -154,8 +156,8 @@ export class DenialTrack {
     if (isT || this.isNoMore(at) || isDenial(folded, this.#language)) {
       this.#verb = this.#denyVerb(at, items.at(-1));
       const reach = reachOf(folded);
-      // "Plus jamais" denies once.
-      const isDouble = this.#left > 0 && this.#last !== at - 1;
+      // "Plus jamais" denies once, "pas sans" twice.
+      const isDouble = this.#left > 0 && (this.#last !== at - 1 || WITHOUT.test(folded));
       this.#left = isDouble ? -reach : reach;
       this.#last = at;
     } else if (haltsDenial(folded, this.#language)) {

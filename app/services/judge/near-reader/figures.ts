@@ -173,7 +173,8 @@ export function factsAround(
   const within = (reach: number) =>
     items.filter(({ at, quantity }) => quantity && at >= first - reach && at <= last + reach);
   const clauses = new Set(items.slice(from, to + 1).map(({ clause }) => clause));
-  const around = within(REACH);
+  const away = ({ at }: HeardItem) => Math.max(0, first - at, at - last);
+  const around = within(REACH).toSorted((a, b) => away(a) - away(b));
   const isSubject = ({ stem }: HeardItem) => stem !== null && isOwn(stem);
   const named = new Set(items.filter(isSubject).map(({ clause }) => clause));
   const isTheirs = ({ clause, quantity }: HeardItem) =>

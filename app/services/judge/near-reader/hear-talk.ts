@@ -7,9 +7,11 @@ import type { AnswerKind } from "./answers";
 import { asks, type ClauseStatus, standings } from "./assertion";
 import type { OwnNames } from "./own-names";
 import { OwnerTrack } from "./owner";
+import { asksUnmarked, goesOn, proposes } from "./questions";
 import type { NearRubric } from "./rubric";
 import { type Item, readText } from "./read-text";
 import type { TurnSpan } from "~/services/judge/claims";
+import { standingsOf } from "../proof/speech";
 import { quantitiesSaid, type SaidFigures } from "./repairs";
 
 /** An item with its standing in the talk. */
@@ -25,9 +27,6 @@ export interface HeardTurn {
   /** The turn without the rep's own names, whose other words keep their places. */
   turn: SpokenTurn;
   items: HeardItem[];
-  words: number;
-  /** The share of function words, 0 to 1. */
-  share: number;
   /** Returns the place of an item. A figure that a later turn corrects has the place of its correction. */
   placeOf: (item: Item) => TurnSpan;
   /** The clauses that the rep states about the present offer, in UTF-16 offsets. */
@@ -37,7 +36,7 @@ export interface HeardTurn {
 }
 
 /**
- * Returns the rep's turns, without orders to the judge and without figures that were taken back. `turns` are without
+ * Returns the rep's turns, without orders to the judge, lists, and figures that were taken back. `turns` are without
  * the rep's own names. `said` are the same turns with them.
  */
 export function hearTalk(
@@ -53,6 +52,7 @@ export function hearTalk(
   const track = new OwnerTrack(language, { ours, known });
   const messages = new Map(whole.map(({ index, message }) => [index, message]));
   const quantities = quantitiesSaid(told, rubric);
+  const lists = listsIn(told, language);
   return told.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
       track.hear(turn.message);
@@ -64,16 +64,25 @@ export function hearTalk(
       said: messages.get(turn.index)?.slice(clause.start, clause.end),
     }));
     const read = standings(clauses, language, track);
-    const text = readText(turn.message, language, said);
-    const items = text.items.map((item): HeardItem => {
+    const isListed = ({ start, end }: { start: number; end: number }) =>
+      lists.some((list) => list.turnIndex === turn.index && list.start < end && start < list.end);
+    const items = readText(turn.message, language, said).flatMap((item): HeardItem[] => {
       const { standing = "asserted", isHedged = false } = read[item.clause] ?? {};
-      return { ...item, standing, isHedged, isLent: false };
+      return isListed(item) ? [] : [{ ...item, standing, isHedged, isLent: false }];
     });
-    const { words, share } = text;
     const placeOf = placing(turn, said);
-    const stated = clauses.filter((_, at) => isStated(read[at]?.standing ?? "asserted"));
-    return [{ turn, items, words, share, placeOf, stated, answer: null }];
+    const stated = clauses.filter(
+      (clause, at) => isStated(read[at]?.standing ?? "asserted") && !isListed(clause),
+    );
+    return [{ turn, items, placeOf, stated, answer: null }];
   });
+}
+
+/** Returns the sentences that are lists, which prove nothing. */
+function listsIn(turns: readonly SpokenTurn[], language: Language) {
+  const sentences = numberSentences(turns);
+  const standings = standingsOf(sentences, turns, language);
+  return sentences.filter(({ number }) => standings.get(number)?.refused === "list");
 }
 
 /** Returns true for a clause that can state a point. */
@@ -93,15 +102,23 @@ const LONGEST_TAG = 80;
 /** Returns the clauses of a text, in time linear in its length. */
 function clausesOf(message: string, language: Language) {
   const marks = /[.!?…]/g;
-  let mark = -1;
+  let [mark, from] = [-1, 0];
+  let isAsked = false;
   return splitClauses(message, language).map(({ text, startIndex, endIndex }) => {
     const last = Math.max(startIndex, endIndex - 1);
+    const isNew = mark < startIndex;
+    if (isNew) from = startIndex;
     if (mark < last) {
       marks.lastIndex = last;
       mark = marks.exec(message)?.index ?? message.length;
     }
-    const isQuestion = asks(message.slice(Math.max(startIndex, mark - LONGEST_TAG), mark + 1));
-    return { text, isQuestion, start: startIndex, end: endIndex };
+    const end = message.slice(Math.max(startIndex, mark - LONGEST_TAG), mark + 1);
+    // A part of a question asks too, when nothing else begins: "… because the order was not read".
+    isAsked = asksUnmarked(text, language, isNew) || (isAsked && !isNew && goesOn(text, language));
+    const isMarked = asks(end);
+    const isProposal = isMarked && proposes(message.slice(from, from + LONGEST_TAG), language);
+    const isQuestion = (isMarked || isAsked) && !isProposal;
+    return { text, isQuestion, isProposal, start: startIndex, end: endIndex };
   });
 }
 

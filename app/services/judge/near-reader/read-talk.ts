@@ -8,15 +8,18 @@ import type {
   ProvenClause,
   ReadNear,
   TalkToRead,
+  TurnSpan,
 } from "~/services/judge/claims";
+import { overlap } from "../proof/figures";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
 import { type HeardItem, type HeardTurn, hearTalk, isStated } from "./hear-talk";
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
+import { isOpposed } from "./opposed";
 import { ownNamesIn } from "./own-names";
 import { isLettered, type Seen, seePoint } from "./see-point";
-import { type Stretch, placesOf, speech } from "./windows";
+import { type Stretch, placesOf } from "./windows";
 import { type Manner, measureManner } from "../score/manner";
 import { CREDITS, scoreRubric } from "../score/rubric-score";
 
@@ -66,9 +69,6 @@ interface NearSight extends NearReading {
   sentences: NumberedSentence[];
 }
 
-/** The maximum number of words of a short answer. */
-const SHORT = 12;
-
 /** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
 export const readNear: ReadNear = ({ points, turns, language, names }) => {
   const { claims, likeness, unmatched } = readTalk(compiledNear(points, language), turns, names);
@@ -91,16 +91,17 @@ export function readTalk(
     stretchOf(one, rubric, ({ standing }) => isStated(standing)),
   );
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
-  const talk = speech(shareOf(heard, answers));
   const { letters } = rubric;
   const passages = letters && rubric.points.some(isLettered) ? passagesOf(heard, letters) : [];
   const seen = rubric.points.map((point, at) =>
-    seePoint(point, at, { stretches, asked, passages, rubric, talk }),
+    seePoint(point, at, { stretches, asked, passages, rubric }),
   );
   const { sentences } = own;
   const proving = sentences.filter(({ text }) => findInjections(text).length === 0);
   return {
-    claims: seen.map((one) => claimOf(one, proving)),
+    claims: seen.map((one, at) =>
+      weighed(claimOf(one, provingBy(proving, heard, rubric, at)), { at, rubric, sentences }),
+    ),
     likeness: Object.fromEntries(seen.map(({ id, likeness }) => [id, Math.min(1, likeness)])),
     seen: seen.map((one) => ({ ...one, window: one.window && asSaid(one.window, turns) })),
     sentences,
@@ -125,34 +126,79 @@ function stretchOf(
 
 const isAsked = ({ standing }: HeardItem): boolean => standing === "question";
 
-/** Returns the share of function words in the talk; 1 when the talk holds only short answers. */
-function shareOf(heard: readonly HeardTurn[], answers: readonly HeardTurn[]): number {
-  const short = new Set(answers.map(({ turn }) => turn.index));
-  const own = heard.filter(({ turn, words }) => !short.has(turn.index) || words > SHORT);
-  const words = own.reduce((sum, one) => sum + one.words, 0);
-  return words === 0 ? 1 : own.reduce((sum, one) => sum + one.share * one.words, 0) / words;
-}
-
 /** The maximum number of sentences that support a claim. */
 const MOST_SENTENCES = 3;
 
-function claimOf(
-  { id, verdict, window, figures, certainty }: Seen,
-  sentences: readonly NumberedSentence[],
-): Claim {
-  const places = window ? [...figures, window] : [];
-  const touched = sentences.filter((sentence) =>
-    places.some(
-      ({ turnIndex, start, end }) =>
-        turnIndex === sentence.turnIndex && start < sentence.end && end > sentence.start,
-    ),
-  );
-  const numbers = verdict === "unsaid" ? [] : touched.map(({ number }) => number);
+/** Returns the sentences that prove a point by their words in a window. */
+type Proving = (window: TurnSpan) => NumberedSentence[];
+
+function claimOf({ id, verdict, window, figures, certainty }: Seen, proving: Proving): Claim {
+  const proved = window ? proving(window) : [];
+  const others = figures.flatMap((figure) => proving(figure));
+  const told = new Set([...proved, ...others].map(({ number }) => number));
+  const numbers = verdict === "unsaid" ? [] : [...told].toSorted((a, b) => a - b);
   return {
     id,
     verdict,
     sentences: numbers.slice(0, MOST_SENTENCES),
     certainty: Math.min(1, certainty),
+  };
+}
+
+/** Marks a said point whose sentences differ from all its wordings in a word of grammar. */
+function weighed(
+  claim: Claim,
+  {
+    at,
+    rubric: { points, language },
+    sentences,
+  }: { at: number; rubric: NearRubric; sentences: readonly NumberedSentence[] },
+): Claim {
+  const point = points[at]?.point;
+  if (claim.verdict !== "said" || !point || point.toAsk) return claim;
+  const quoted = sentences.filter(({ number }) => claim.sentences.includes(number));
+  const quote = quoted.map(({ text }) => text).join(" ");
+  return isOpposed(quote, point, language) ? { ...claim, opposed: true } : claim;
+}
+
+/** The share of the words of a window that a second sentence must add. */
+const ADDS = 0.25;
+
+/**
+ * Returns a function that finds the sentences of a window that prove the point at this place of the rubric. A neighbour
+ * that adds few of the point's words is left out.
+ */
+function provingBy(
+  sentences: readonly NumberedSentence[],
+  heard: readonly HeardTurn[],
+  { points, match, weights }: NearRubric,
+  at: number,
+): Proving {
+  const isOwn = (id: number) => points[at]?.polarity.has(id) === true;
+  const weigh = (ids: Iterable<number>) =>
+    [...ids].reduce((sum, id) => sum + (weights[id] ?? 0), 0);
+  return (window) => {
+    const touched = sentences.filter((one) => overlap(window, one));
+    if (touched.length < 2) return touched;
+    const items = heard.find(({ turn }) => turn.index === window.turnIndex)?.items ?? [];
+    const held = touched.map((sentence) => {
+      const inside = items.filter(({ start, end }) => overlap({ ...window, start, end }, sentence));
+      const ids = inside.flatMap(({ stem }) =>
+        stem === null ? [] : match(stem).map(([id]) => id),
+      );
+      return { sentence, ids: ids.filter(isOwn) };
+    });
+    const all = weigh(new Set(held.flatMap(({ ids }) => ids)));
+    const found = new Set<number>();
+    return held
+      .toSorted((a, b) => weigh(new Set(b.ids)) - weigh(new Set(a.ids)))
+      .filter(({ ids }, place) => {
+        const added = weigh(new Set(ids.filter((id) => !found.has(id))));
+        const isNeeded = place === 0 || added >= ADDS * all;
+        if (isNeeded) for (const id of ids) found.add(id);
+        return isNeeded;
+      })
+      .map(({ sentence }) => sentence);
   };
 }
 
@@ -198,4 +244,4 @@ function quoted({ claims, sentences: all }: NearSight) {
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
-export const READER_VERSION = "lecture-14";
+export const READER_VERSION = "lecture-15";

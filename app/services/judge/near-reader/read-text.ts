@@ -17,8 +17,6 @@ export interface Item {
   end: number;
   /** The index of its clause, from 0. */
   clause: number;
-  /** The share of function words in its sentence, 0 to 1. */
-  share: number;
   /** -1 for a denied word, 0 for an uncertain one, 1 otherwise. */
   sign: 1 | 0 | -1;
   /** The opposed function word just before it; null without one. */
@@ -27,22 +25,12 @@ export interface Item {
   deniedVerb: string | null;
 }
 
-export interface ReadText {
-  items: Item[];
-  /** The number of words, figures included. */
-  words: number;
-  /** The share of function words, without figures, 0 to 1. */
-  share: number;
-}
-
 /** The quantities of a text: those that hold, and those that the speaker took back. */
 export interface Quantities {
   kept: readonly Quantity[];
   dropped: readonly Quantity[];
 }
 
-/** The minimum number of words of a sentence that has its own share. */
-const LEAST_SENTENCE = 5;
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;
 /** A stopword of French that decides the sense of a point: "plus besoin de …". */
@@ -54,16 +42,13 @@ export function readText(
   message: string,
   language: Language,
   { kept, dropped }: Quantities,
-): ReadText {
+): Item[] {
   const tokens = tokenize(message);
   const isGrammar = tokens.map(
     ({ folded }) =>
       folded !== MEANT && (isStopword(folded, language) || isDeniedVerb(folded, language)),
   );
   const isFigure = tokens.map(covering(kept)).map((quantity) => quantity !== null);
-  const kinds = isGrammar.map((grammar, at) => (isFigure[at] ? null : grammar));
-  const whole = shareOf(kinds);
-  const shares = sentenceShares(message, tokens, kinds, whole);
   const clauseOf = climbing(splitClauses(message, language).map(({ endIndex }) => endIndex));
   const quantityAt = covering(kept);
   const droppedAt = covering(dropped);
@@ -79,7 +64,7 @@ export function readText(
       sideLeft = 0;
     }
     clause = here;
-    const place = { at, clause, share: shares[at] ?? whole };
+    const place = { at, clause };
     const quantity = quantityAt(token);
     if (quantity && items.at(-1)?.quantity !== quantity)
       items.push({ ...itemOf(quantity, place), sign: denials.signOfFigure(at) });
@@ -94,40 +79,12 @@ export function readText(
     const turns = { ...denials.next(), side: sideLeft > 0 ? side : null };
     items.push({ stem, quantity: null, start, end, ...place, ...turns });
   }
-  return { items, words: tokens.length, share: whole };
+  return items;
 }
 
-function itemOf(quantity: Quantity, place: Pick<Item, "at" | "clause" | "share">): Item {
+function itemOf(quantity: Quantity, place: Pick<Item, "at" | "clause">): Item {
   const { startIndex: start, endIndex: end } = quantity;
   return { stem: null, quantity, start, end, ...place, sign: 1, side: null, deniedVerb: null };
-}
-
-/** The kind of a word: true for a function word, false for another word, null for a word of a figure. */
-type Kind = boolean | null;
-
-function shareOf(kinds: readonly Kind[]): number {
-  const words = kinds.filter((kind) => kind !== null);
-  return words.length === 0 ? 1 : words.filter(Boolean).length / words.length;
-}
-
-/** Returns for each word the share of its sentence, or of the whole text when the sentence is short. */
-function sentenceShares(
-  message: string,
-  tokens: readonly Token[],
-  kinds: readonly Kind[],
-  whole: number,
-): number[] {
-  const shares: number[] = [];
-  for (const at of tokens.keys()) {
-    const [token, next] = [tokens[at], tokens[at + 1]];
-    const between = next ? message.slice(token?.end, next.start) : ".";
-    if (!/[.!?…\n]/.test(between)) continue;
-    const sentence = kinds.slice(shares.length, at + 1);
-    const share =
-      sentence.filter((kind) => kind !== null).length < LEAST_SENTENCE ? whole : shareOf(sentence);
-    for (const _ of sentence) shares.push(share);
-  }
-  return shares;
 }
 
 /** Returns a function that finds the index of the first end after a place. Call it with rising places. */

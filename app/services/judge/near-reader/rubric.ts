@@ -70,7 +70,7 @@ export function compileNear(
   { byWords = false }: { byWords?: boolean } = {},
 ): NearRubric {
   const read = (text: string) =>
-    readText(text, language, { kept: readQuantities(text, language), dropped: [] }).items;
+    readText(text, language, { kept: readQuantities(text, language), dropped: [] });
   const texts = points.map(({ claim, phrasings, falsehoods }) => ({
     truths: [claim, ...phrasings].map(read),
     lies: falsehoods.map(read),

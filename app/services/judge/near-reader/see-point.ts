@@ -61,8 +61,6 @@ export interface SearchedTalk {
   asked: readonly Stretch[];
   passages: readonly Passage[];
   rubric: NearRubric;
-  /** The extent to which the talk is speech, 0 to 1. */
-  talk: number;
 }
 
 interface Found extends Window {
@@ -89,10 +87,10 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
 export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
   const { isAnswer, isLoose, isLost, ...byWords } = seeByWords(compiled, at, scene);
   const { point } = compiled;
-  const { passages, talk, rubric } = scene;
+  const { passages, rubric } = scene;
   const { letters: index } = rubric;
   if (!index || !isLettered(compiled)) return { ...byWords, certainty: byWords.likeness };
-  const lettered = { passages, talk, index };
+  const lettered = { passages, index };
   const isTurned = (passage: Passage) => isTurnedIn(passage, compiled, rubric);
   const byLetters =
     point.kind === "forbidden"
@@ -142,9 +140,7 @@ function seeByWords(compiled: NearPoint, at: number, scene: SearchedTalk): SeenB
   const isHedged = inside.some((item) => item.isHedged);
   const shared = factsShare(compared);
   const credit =
-    (near * (WITHOUT_FACT + (1 - WITHOUT_FACT) * shared)) ** CURVE *
-    (turned ? TURNED : 1) *
-    scene.talk;
+    (near * (WITHOUT_FACT + (1 - WITHOUT_FACT) * shared)) ** CURVE * (turned ? TURNED : 1);
   const said = {
     id: point.id,
     isAnswer: heard.answer !== null,
@@ -220,7 +216,7 @@ function crosses(
     scene,
   }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: SearchedTalk },
 ): boolean {
-  if (found.near < CROSSES || isHedged || scene.talk === 0) return false;
+  if (found.near < CROSSES || isHedged) return false;
   if (turnedShare(inside, found.form.polarity, scene.rubric) >= DOUBT_SHARE) return false;
   return !isWrittenFalse(lies, at, found);
 }

@@ -13,15 +13,9 @@ const STRETCH = 1.4;
 const LEAST = 5;
 /** The part of a fact's weight that each kind of figure earns, as a sign that the point is the subject. */
 const SHOWN: Partial<Record<QuantityComparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
-/** The shares of function words between which a sentence goes from a list to speech. */
-const SPEECH_FROM = 0.14;
-const SPEECH_TO = 0.3;
 
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
-
-/** Returns the extent to which words with this share of function words are speech, 0 to 1. Keywords in a row are 0. */
-export const speech = (share: number): number => ramp(share, SPEECH_FROM, SPEECH_TO);
 
 /** The part of a turn that is nearest to a form. */
 export interface Window {
@@ -48,12 +42,12 @@ type Places = ReadonlyMap<number, readonly { at: number; alike: number }[]>;
 /** Returns the places of the rubric's words among items, by word. */
 export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Places {
   const places = new Map<number, { at: number; alike: number }[]>();
-  for (const [at, { stem, share }] of items.entries()) {
+  for (const [at, { stem }] of items.entries()) {
     if (stem === null) continue;
     for (const [id, alike] of match(stem)) {
       const list = places.get(id) ?? [];
       places.set(id, list);
-      list.push({ at, alike: alike * speech(share) });
+      list.push({ at, alike });
     }
   }
   return places;
@@ -109,11 +103,11 @@ function hitsOf(form: Form, { items, places }: Stretch, outcomes: Outcomes): Hit
     for (const { at, alike } of places.get(id) ?? [])
       hits.push({ at, key: `w${id}`, gain: alike * weight, isWord: true });
   if (form.facts.some((weight) => weight > 0))
-    for (const [at, { quantity, share, sign }] of items.entries()) {
+    for (const [at, { quantity, sign }] of items.entries()) {
       if (!quantity) continue;
       for (const [n, outcome] of outcomes(quantity).entries()) {
         if (outcome === "other" && sign === -1) continue;
-        const gain = (SHOWN[outcome] ?? 0) * (form.facts[n] ?? 0) * speech(share);
+        const gain = (SHOWN[outcome] ?? 0) * (form.facts[n] ?? 0);
         if (gain > 0) hits.push({ at, key: `f${n}`, gain, isWord: false });
       }
     }

@@ -54,13 +54,15 @@ function doubtOfFalse(claim: Doubtable): Dispute | null {
   return isFar(claim) && others.length === 0 ? { doubt: "nothing-near", verdict: "unsaid" } : null;
 }
 
-/** Returns true when the quotes hold another value of a fact, and the right value is nowhere near. */
+/** Returns true when the quotes hold another value of a fact, and the right value is nowhere near with a unit. */
 const hasOther = ({ facts, quoted, nearby }: Doubtable): boolean =>
   facts.facts.some(
     (fact) =>
       quoted.some((figure) => facts.outcome(fact, figure) === "other") &&
-      !facts.holds(fact, nearby),
+      !facts.holds(fact, nearby.filter(hasUnit)),
   );
+
+const hasUnit = ({ quantity }: SaidFigure): boolean => quantity.dimension !== "number";
 
 /**
  * Returns true when neither the point's figures nor its words are near. For 'dit', the words are those of a wording

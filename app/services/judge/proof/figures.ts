@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint, Fact } from "~/models/terms/rubric";
-import { compareFact } from "~/services/language/quantities/compare/compare";
+import { areTwoWays, compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -60,22 +60,24 @@ export class FactsOfPoint {
   }
 
   /**
-   * Compares a figure with a fact. A figure that belongs to another fact or a wording of the point contradicts nothing.
+   * Compares a figure with a fact. A figure that belongs to another fact or a wording of the point contradicts nothing,
+   * unless it is a limit in the other direction.
    */
   outcome(fact: Fact, { quantity }: SaidFigure): FactOutcome {
     const compared = compareFact(fact, quantity);
     if (compared === "unrelated") return "missing";
     if (compared !== "other") return compared;
-    if (this.isWorded(quantity)) return "vague";
+    if (this.isWorded(quantity, areTwoWays(fact, quantity))) return "vague";
     const isOthers = this.facts.some(
       (one) => one !== fact && ["same", "vague"].includes(compareFact(one, quantity)),
     );
     return isOthers ? "missing" : "other";
   }
 
-  /** Returns true when a wording of the point has this figure. */
-  isWorded(quantity: Quantity): boolean {
-    return this.#own.some((own) => isSame(own, quantity));
+  /** Returns true when a wording of the point has this figure; `isLimit` asks for the same limit too. */
+  isWorded(quantity: Quantity, isLimit = false): boolean {
+    const isOne = ({ relation }: Quantity) => !isLimit || relation === quantity.relation;
+    return this.#own.some((own) => isSame(own, quantity) && isOne(own));
   }
 
   /** Returns true when one of the figures is the fact, exactly or so near that code cannot tell. */
@@ -117,7 +119,8 @@ export class FactsOfPoint {
 const RIGHT_FIRST = { missing: 0, other: 0, vague: 1, same: 2 } as const;
 const OTHER_FIRST = { missing: 0, vague: 1, same: 2, other: 3 } as const;
 
-const isSame = (one: Quantity, other: Quantity): boolean =>
+/** Returns true for the same value, unit and rate. */
+export const isSame = (one: Quantity, other: Quantity): boolean =>
   one.value === other.value &&
   one.low === other.low &&
   one.high === other.high &&

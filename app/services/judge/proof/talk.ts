@@ -1,17 +1,21 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type {
   Claim,
   Dispute,
   NumberedSentence,
+  ProvenClause,
   ProvenPoint,
   ReadVerdict,
   TurnSpan,
 } from "~/services/judge/claims";
+import { verbClauses } from "~/services/language/verbs";
 import { CREDITS } from "../score/rubric-score";
 import { doubtOf, stemsOf, wordsOf, type WordsOfRubric } from "./doubts";
-import { factsOf, FiguresOfTalk } from "./figures";
+import { factsOf, FiguresOfTalk, isSame } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";
 
 /** The data that claims are proven against. It is plain data. */
@@ -35,11 +39,8 @@ export interface NearFinding {
   sentences: readonly number[];
 }
 
-/**
- * The reason for which a claim is refused. Its sentences are not the rep's, are an order to the judge, are a list, or
- * already prove three nearer points.
- */
-export type Refusal = "no-sentence" | "order" | "list" | "crowded";
+/** The reason for which a claim is refused. Its sentences are not the rep's, are an order to the judge, or are a list. */
+type Refusal = "no-sentence" | "order" | "list";
 
 /** A proven point, with the reason when its claim was refused. */
 export interface SoundPoint extends ProvenPoint {
@@ -47,6 +48,8 @@ export interface SoundPoint extends ProvenPoint {
 }
 
 const SENTENCES_PER_POINT = 3;
+/** The share of a reason's words that stand in its sentences. */
+const OWN_WORDS = 0.75;
 /** The likeness from which the near reader has found a point word for word. */
 const WORD_FOR_WORD = 0.9;
 
@@ -60,12 +63,12 @@ export interface Held {
   refused: Refusal | null;
 }
 
-/** Returns a refused claim. */
-export const refusal = (point: WordedPoint, refused: Refusal): Held => ({
-  point,
-  verdict: "unsaid",
+/** Returns the claim as open: nearer points already fill the clauses of its sentences, which are shown. */
+export const crowded = (held: Held): Held => ({
+  ...held,
+  verdict: "open",
   kept: [],
-  refused,
+  shown: held.kept,
 });
 
 /** A talk and its rubric, read once for all points. */
@@ -102,17 +105,45 @@ export class TalkToProve {
     const [first] = own;
     if (kept.length > 0) return { point, verdict, kept, refused: null };
     const reason = first && this.#standings.get(first.number)?.refused;
-    return refusal(point, reason ?? "no-sentence");
+    return { point, verdict: "unsaid", kept: [], refused: reason ?? "no-sentence" };
   }
 
-  /** Returns the nearness of a sentence and a point by common words and figures, for ranking. */
-  nearness(point: WordedPoint, sentence: NumberedSentence): number {
+  /** Returns the nearness of a sentence or a clause and a point by common words and figures, for ranking. */
+  nearness(point: WordedPoint, place: ProvenClause): number {
     const { language } = this.#task;
     const facts = factsOf(point, language);
-    const said = this.#figures.in([sentence]);
+    const said = this.#figures.in([place]);
     const right = facts.facts.filter((fact) => facts.holds(fact, said)).length;
     const figures = facts.facts.length === 0 ? 0 : right / facts.facts.length;
-    return this.#words.nearness(point.id, stemsOf(sentence.text, language)) + figures;
+    return this.#words.nearness(point.id, stemsOf(place.text, language)) + figures;
+  }
+
+  /** Returns the clause of a sentence that is nearest to a point: the first of equals. */
+  clauseOf(point: WordedPoint, sentence: ProvenClause): { start: number; nearness: number } {
+    const clauses = verbClauses(sentence.text, this.#task.language).map(({ start, text }) => {
+      const place = { turnIndex: sentence.turnIndex, start: sentence.start + start, text };
+      const end = place.start + text.length;
+      return { start: place.start, nearness: this.nearness(point, { ...place, end }) };
+    });
+    return clauses.reduce((best, one) => (one.nearness > best.nearness ? one : best));
+  }
+
+  /**
+   * Returns true for a reason in the words of its sentences, which hold no other figure of the point's kinds. The same
+   * words raised the doubt once, and would raise it again.
+   */
+  restsOn(point: WordedPoint, { reason = "" }: Claim, kept: readonly NumberedSentence[]): boolean {
+    const { language } = this.#task;
+    const said = this.#figures.in(kept);
+    if (factsOf(point, language).others(said).length > 0) return false;
+    const stems = new Set(kept.flatMap(({ text }) => [...stemsOf(text, language)]));
+    const [words, figures] = [[...stemsOf(reason, language)], readQuantities(reason, language)];
+    const isSaid = (figure: Quantity) => said.some(({ quantity }) => isSame(quantity, figure));
+    return (
+      words.length + figures.length > 0 &&
+      words.filter((word) => stems.has(word)).length >= OWN_WORDS * words.length &&
+      figures.every(isSaid)
+    );
   }
 
   /** Returns the verdict with its quotes, figures and dispute. */

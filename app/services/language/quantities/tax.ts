@@ -6,8 +6,8 @@ import type { QuantityToken } from "./tokens";
 
 const TAX: Record<Language, Map<string, Tax>> = {
   fr: forms(`
-    ht : ht,h t,h . t,h . t .,hors taxe,hors taxes,hors tva,sans tva,avant taxes,plus tva,+ tva,plus la tva
-    ttc : ttc,t . t . c,t . t . c .,toutes taxes comprises,toute taxe comprise,taxes comprises,tva comprise,tva incluse,taxes incluses,avec tva,avec la tva
+    ht : ht,ht .,hors taxe,hors taxes,hors tva,sans tva,avant taxes,plus tva,+ tva,plus la tva
+    ttc : ttc,ttc .,toutes taxes comprises,toute taxe comprise,taxes comprises,tva comprise,tva incluse,taxes incluses,avec tva,avec la tva
   `),
   en: forms(`
     ht : excl vat,excl . vat,excluding vat,ex vat,ex . vat,plus vat,+ vat,before tax,before taxes,exclusive of vat,without vat,net of vat,excluding tax,excl tax,plus tax,ht

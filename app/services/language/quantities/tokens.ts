@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
+import { joined, LETTERS_APART } from "../tokens";
 
 /** A piece of a text: a number in digits, a date in digits, a word or a sign. Offsets are UTF-16, as in the text. */
 export interface QuantityToken {
@@ -30,6 +31,7 @@ const PART = new RegExp(
     `(?<opaque>${ADDRESS}|${PHONE})`,
     `(?<date>${DATE})`,
     `(?<number>(?:${GROUPS}|${DOTS}|${COMMAS})(?!\\d)|\\d+(?:[.,]\\d+)*)`,
+    `(?<letters>${LETTERS_APART})`,
     "(?<word>(?:[mk]?m[23](?![\\p{L}\\p{N}])|US\\$|[kM]€|[\\p{L}][\\p{L}\\p{M}]*[²³]?))",
     "(?<sign>[^\\s])",
   ].join("|"),
@@ -88,7 +90,7 @@ export function tokenizeQuantities(text: string, language: Language): QuantityTo
     const token: QuantityToken = {
       kind: "sign",
       text: raw,
-      folded: fold(raw),
+      folded: fold(groups.letters === undefined ? raw : joined(raw)),
       start,
       end: start + raw.length,
       glued,
@@ -100,7 +102,7 @@ export function tokenizeQuantities(text: string, language: Language): QuantityTo
     if (groups.date !== undefined) {
       token.kind = "date";
       token.value = readDate(raw);
-    } else if (groups.word !== undefined) token.kind = "word";
+    } else if ((groups.word ?? groups.letters) !== undefined) token.kind = "word";
     else if (groups.number !== undefined && !named) {
       const digits = readDigits(raw, language);
       if (digits) {

@@ -24,18 +24,16 @@ describe("the passages of a talk", () => {
   });
 
   test("overlap at each word, so that words before them change none of them", () => {
-    const said = Array.from({ length: 30 }, (_, n) => `mot${"abcdefghij"[n % 10]}`).join(" ");
+    const said = Array.from({ length: 30 }, (_, n) => `le mot${"abcdefghij"[n % 10]}`).join(" ");
     const later = passagesIn(`Bonjour à vous. ${said}`).map(textOf);
     const whole = passagesIn(said).map(textOf).slice(0, -9);
     expect(whole.length).toBeGreaterThan(5);
     expect(later).toEqual(expect.arrayContaining(whole));
   });
 
-  test("of keywords in a row are like nothing", () => {
-    const [list] = passagesIn(
-      "clé, propriétaire, porte, clé, serrure, ouverture, propriétaire, porte",
-    );
-    expect(list?.likeness[0]?.truth).toBe(0);
+  test("of keywords in a row are none", () => {
+    const list = "clé, propriétaire, porte, clé, serrure, ouverture, propriétaire, porte";
+    expect(passagesIn(list)).toEqual([]);
     const [speech] = passagesIn("le propriétaire garde la clé et elle ouvre toujours la porte");
     expect(speech?.likeness[0]?.truth).toBeGreaterThan(0.5);
   });

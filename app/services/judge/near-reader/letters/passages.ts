@@ -1,6 +1,5 @@
 import { type Token, tokenize } from "~/services/language/tokens";
-import type { HeardItem, HeardTurn } from "../hear-talk";
-import { speech } from "../windows";
+import type { HeardTurn } from "../hear-talk";
 import { compareLetters, type LetterIndex, type Likeness } from "./compare-letters";
 
 /** The number of words of a passage, and the number of words from the start of one to the start of the next. */
@@ -11,7 +10,7 @@ const STEP = 1;
 export interface Passage {
   heard: HeardTurn;
   words: readonly Token[];
-  /** The likeness to each point of the rubric, in its order. A list of keywords is like nothing. */
+  /** The likeness to each point of the rubric, in its order. */
   likeness: readonly Likeness[];
 }
 
@@ -29,12 +28,7 @@ export function passagesOf(heard: readonly HeardTurn[], index: LetterIndex): Pas
 }
 
 function passageOf(heard: HeardTurn, words: readonly Token[], index: LetterIndex): Passage {
-  const share = speechOf(heard, words);
-  const likeness = compareLetters(foldedOf(words), index).map(({ truth, falsehood }) => ({
-    truth: truth * share,
-    falsehood: falsehood * share,
-  }));
-  return { heard, words, likeness };
+  return { heard, words, likeness: compareLetters(foldedOf(words), index) };
 }
 
 const foldedOf = (words: readonly Token[]) => words.map(({ folded }) => folded);
@@ -46,29 +40,6 @@ function statedWords({ turn, stated }: HeardTurn): Token[] {
     while ((stated[at]?.end ?? Infinity) < word.end) at += 1;
     return word.start >= (stated[at]?.start ?? Infinity);
   });
-}
-
-/** Returns the extent to which a passage is speech, 0 to 1: the mean of its items'. */
-function speechOf({ items }: HeardTurn, words: readonly Token[]): number {
-  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  const inside: HeardItem[] = [];
-  for (let at = firstFrom(items, from); (items[at]?.start ?? to) < to; at += 1) {
-    const item = items[at];
-    if (item && item.end <= to) inside.push(item);
-  }
-  const shares = inside.map(({ share }) => speech(share));
-  return shares.length === 0 ? 1 : shares.reduce((sum, one) => sum + one, 0) / shares.length;
-}
-
-/** Returns the index of the first item that starts at a place or after it. Items stand in the order of the text. */
-function firstFrom(items: readonly HeardItem[], place: number): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((items[middle]?.start ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The numbers of words of a quote. */

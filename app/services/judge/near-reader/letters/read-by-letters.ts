@@ -31,8 +31,6 @@ export interface ByWords {
 export interface LetteredTalk {
   passages: readonly Passage[];
   index: LetterIndex;
-  /** The extent to which the talk is speech, 0 to 1. */
-  talk: number;
 }
 
 /** A point as its letters show it. */
@@ -48,7 +46,7 @@ export interface ByLetters extends Pick<ByWords, "verdict" | "window"> {
 export function readByLetters(
   byWords: ByWords,
   at: number,
-  { passages, index, talk }: LetteredTalk,
+  { passages, index }: LetteredTalk,
 ): ByLetters | null {
   const { verdict: known, window, facts, isAnswer, isLoose } = byWords;
   const isWrong = byWords.isLost || isAnother(facts);
@@ -57,7 +55,7 @@ export function readByLetters(
   if (known === "contradicted" || isOther || (isAnswer && isHeard)) return null;
   const found = weighPoint(at, facts, passages);
   if (!found) return null;
-  const certainty = found.probability * talk;
+  const certainty = found.probability;
   const isWhole = known === "said" && byWords.likeness >= WHOLE && !isNearerToFalsehood(found, at);
   const verdict = verdictOf(certainty, { isHeard, isLoose, isWhole, isWrong });
   const quote = isHeard ? window : quoteOf(found.passage, at, index);
@@ -84,13 +82,12 @@ const DOUBTED = 0.2;
  */
 export function readRedLine(
   at: number,
-  { passages, index, talk }: LetteredTalk,
+  { passages, index }: LetteredTalk,
   isTurned: (passage: Passage) => boolean,
 ): ByLetters | null {
   const found = weighRedLine(at, passages);
   if (!found) return null;
-  const { passage, probability } = found;
-  const certainty = probability * talk;
+  const { passage, probability: certainty } = found;
   const isCrossed = certainty >= CROSSED && !isTurned(passage);
   const verdict = isCrossed ? "crossed" : certainty >= DOUBTED ? "open" : "unsaid";
   return { verdict, window: quoteOf(passage, at, index), certainty };

@@ -137,11 +137,13 @@ function saidForOneAnother(expected: Fact, found: Quantity): boolean {
   );
 }
 
-/** Returns true for a range, and for limits in two directions: "sous deux semaines" and "plus de quinze jours". */
-function areOpposed(expected: Fact, found: Quantity): boolean {
-  const both = [expected.relation, found.relation];
-  const isOn = (limits: ReadonlySet<string>) => both.some((relation) => limits.has(relation));
-  return both.includes("range") || (isOn(LIMITS_ABOVE) && isOn(LIMITS_BELOW));
+const areOpposed = (expected: Fact, found: Quantity): boolean =>
+  [expected.relation, found.relation].includes("range") || areTwoWays(expected, found);
+
+/** Returns true for limits in two directions: "sous deux semaines" and "plus de quinze jours". */
+export function areTwoWays({ relation }: Fact, found: Quantity): boolean {
+  const isOn = (limits: ReadonlySet<string>) => limits.has(relation) || limits.has(found.relation);
+  return isOn(LIMITS_ABOVE) && isOn(LIMITS_BELOW);
 }
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;

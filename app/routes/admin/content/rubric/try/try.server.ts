@@ -8,11 +8,8 @@ import { judging } from "~/services/judge/reading-judge.server";
 import { type SentenceToTry, answerTurns } from "~/services/judge/judging-tasks";
 import type { ChatModel } from "~/services/llm/port";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
-import {
-  askModel,
-  type ModelRead,
-  type ProvingThread,
-} from "~/services/judge/model-reader/reading-judge";
+import type { ProvenPoint } from "~/services/judge/claims";
+import { askModel, type ProvingThread } from "~/services/judge/model-reader/reading-judge";
 import { scoreRubric } from "~/services/judge/score/rubric-score";
 import type { Verdict } from "~/models/terms/reader";
 import type { PostedRubric } from "../form-points";
@@ -41,21 +38,23 @@ async function tryByModel(
       by: thread,
       signal: AbortSignal.any([signal, limit]),
     });
-    return read ? shown(read, points, language) : triedFailure(words.tryModelFailed);
+    if (!read) return triedFailure(words.tryModelFailed);
+    return { ...shown(read.points, points, language), by: words.triedByModel(read.model) };
   } catch (error) {
     if (signal.aborted) throw error;
     return triedFailure(limit.aborted ? words.tryModelLate : words.tryModelFailed);
   }
 }
 
+/** Returns the points that a sentence touches, in words. */
 function shown(
-  read: ModelRead,
+  proven: readonly ProvenPoint[],
   points: readonly WordedPoint[],
   language: SentenceToTry["language"],
 ): Tried {
   const manner = { structure: null, clarity: null, listening: null };
-  const scored = scoreRubric(points, read.points, manner);
-  const touched = read.points.flatMap((point, at) => {
+  const scored = scoreRubric(points, proven, manner);
+  const touched = proven.flatMap((point, at) => {
     const [worded, row] = [points[at], scored.points[at]];
     if (point.verdict === "unsaid" || !worded || !row) return [];
     return [
@@ -73,7 +72,7 @@ function shown(
     ];
   });
   return {
-    by: words.triedByModel(read.model),
+    by: null,
     failure: touched.length === 0 ? words.tryNothing : null,
     points: touched,
   };
@@ -115,16 +114,7 @@ function taskOf(posted: PostedRubric): SentenceToTry | Tried {
 async function tryNear(task: SentenceToTry, signal: AbortSignal): Promise<Tried> {
   const { points, language } = task;
   try {
-    const touched = await judging().run("try", task, signal);
-    return {
-      by: null,
-      failure: touched.length === 0 ? words.tryNothing : null,
-      points: touched.map(({ facts, ...point }) => ({
-        ...point,
-        claim: points.find(({ id }) => id === point.id)?.claim ?? "",
-        facts: facts.map((fact) => factWords(fact, language)),
-      })),
-    };
+    return shown(await judging().run("try", task, signal), points, language);
   } catch (error) {
     if (signal.aborted) throw error;
     log().error({ err: error }, "a sentence could not be tried");
