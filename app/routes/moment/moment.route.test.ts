@@ -103,7 +103,9 @@ describe("an answer, posted without scripts", () => {
     expect(text).toContain(copy.judgement.verdicts.said);
     expect(text).toContain("Le chiffre y est, sans détour.");
     expect(text).toContain(words.readWithoutModel);
-    expect(html).toMatch(/<mark[^>]*data-verdict="said"[^>]*>69 euros par mois<\/mark>/);
+    expect(html).toMatch(
+      /<mark[^>]*data-verdict="said"[^>]*>C&#x27;est 69 euros par mois.<\/mark>/,
+    );
     expect(text).toContain(plain(words.next("L'assistance")));
     expect(await moments()).toHaveLength(1);
     await read(to);
