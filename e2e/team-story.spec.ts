@@ -61,7 +61,8 @@ async function importPeople(page: Page, academy: Academy): Promise<void> {
   const before = counts(academy);
   await choose(page, faultyFile);
   await expect(page.getByRole("heading", { name: peopleImport.faultsTitle(7) })).toBeVisible();
-  const rows = page.getByRole("table").locator("tbody tr");
+  const faulty = page.getByRole("table", { name: peopleImport.faultsTitle(7) });
+  const rows = faulty.locator("tbody tr");
   await expect(rows).toHaveCount(7);
   for (const [at, { line, reason }] of faults.entries()) {
     await expect(rows.nth(at)).toContainText(line);

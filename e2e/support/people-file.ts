@@ -16,7 +16,7 @@ const right = (at: number) => `${nameOf(at)};${emailOf(at)};Commercial terrain;$
  */
 const faulty: Record<number, { line: string; reason: string }> = {
   9: { line: `;${emailOf(8)};;;`, reason: salesRep.nameRequired },
-  31: { line: `${nameOf(30)};personne30;;;`, reason: salesRep.emailInvalid },
+  31: { line: `${nameOf(30)};personne30;;;`, reason: peopleImport.emailInvalid("personne30") },
   58: { line: `${nameOf(57)};${emailOf(57)};Pirate;;`, reason: peopleImport.roleUnknown("Pirate") },
   90: { line: `${nameOf(89)};${emailOf(3)};;;`, reason: peopleImport.sameEmail(4) },
   121: { line: `${nameOf(120)};terrain@aplomb.example;;;`, reason: peopleImport.emailTaken },

@@ -4,7 +4,6 @@ import {
   ftruncateSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -58,7 +57,7 @@ export class VideoFolder {
 /** Returns all files of module videos of an academy, stored or still uploading. */
 export function videoFiles({ dataDir }: Pick<Academy, "dataDir">): string[] {
   return ["tmp", "media/modules"].flatMap((folder) =>
-    readdirSync(path.join(dataDir, folder)).map((name) => `${folder}/${name}`),
+    filesUnder(path.join(dataDir, folder)).map((name) => `${folder}/${name}`),
   );
 }
 
