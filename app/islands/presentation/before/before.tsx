@@ -59,7 +59,7 @@ export function Before({
       <section className="stage">
         <VoiceStage />
         <p className="speech stage-words">{sentences.lead}</p>
-        {resumption === null ? null : <p>{resumption.words.lead}</p>}
+        {resumption === null ? null : <p className="mt-2 text-center">{resumption.words.lead}</p>}
       </section>
     </>
   );
