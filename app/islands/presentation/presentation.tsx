@@ -139,7 +139,7 @@ function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionP
               <ResumableNote {...offer} />
             </Suspense>
           ) : null}
-          <PendingUploads userId={viewer.id} />
+          {resumption ? null : <PendingUploads userId={viewer.id} />}
           {isMissing ? <NotLoaded /> : null}
           {part ? (
             <part.StartProblem
