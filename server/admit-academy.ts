@@ -41,7 +41,11 @@ function refusalOf(
   { dataDir, what }: { dataDir: string; what: string },
 ): string {
   const found = standing === "new" ? "est vide ou absente" : "est celle d’une autre académie";
-  return `${what} ${found}, à côté des fichiers de ${dataDir}\u00A0: rien n’a été touché. Rendez-leur leur base (npm run restore -- DOSSIER --force, ou corrigez DATABASE_URL ou DATA_DIR), ou gardez-les de côté pour une nouvelle académie\u00A0: npm run set-aside.`;
+  return (
+    `${what} ${found}, à côté des fichiers de ${dataDir}\u00A0: rien n’a été touché. Rendez-leur ` +
+    "leur base (npm run restore -- DOSSIER --force, ou corrigez DATABASE_URL ou DATA_DIR), " +
+    "ou gardez-les de côté pour une nouvelle académie\u00A0: npm run set-aside."
+  );
 }
 
 /**

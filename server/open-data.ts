@@ -170,7 +170,8 @@ async function demandOwnFile({ dataDir, databaseFile }: DataPaths): Promise<void
 
 /** Returns the sentence for a database that is too old for this version, with the remedy. */
 export const passThrough = (what: string) =>
-  `${what} date d’avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n’a changé.`;
+  `${what} date d’avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ` +
+  `${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n’a changé.`;
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
@@ -185,12 +186,14 @@ function said(error: unknown, file: string): OperatorError | null {
     return new OperatorError(passThrough(`La base de données ${file}`), { cause: error });
   if (error instanceof ForeignMigrations)
     return new OperatorError(
-      `La base de données ${file} vient d’une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,
+      `La base de données ${file} vient d’une autre version (${error.message}). Remettez ` +
+        "cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force",
       { cause: error },
     );
   if (isDamaged(error))
     return new OperatorError(
-      `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force (l’ancien contenu est gardé). « npm run doctor » dit ce qui manque.`,
+      `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore ` +
+        "-- DOSSIER --force (l’ancien contenu est gardé). « npm run doctor » dit ce qui manque.",
       { cause: error },
     );
   if (isDatabaseAway(error))
@@ -202,7 +205,8 @@ function said(error: unknown, file: string): OperatorError | null {
     return new OperatorError("Le disque est plein. Rien n’a changé.", { cause: error });
   if (error instanceof MigrationFailed)
     return new OperatorError(
-      `La mise à jour « ${error.migration} » n’a pas abouti\u00A0: ${String(error.cause)}. Rien n’en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.`,
+      `La mise à jour « ${error.migration} » n’a pas abouti\u00A0: ${String(error.cause)}. ` +
+        "Rien n’en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.",
       { cause: error },
     );
   return null;

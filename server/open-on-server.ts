@@ -45,12 +45,14 @@ export async function openOnServer(
 function said(error: unknown): OperatorError | null {
   if (error instanceof ForeignMigrations)
     return new OperatorError(
-      `La base de données PostgreSQL vient d’une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde avec pg_restore.`,
+      `La base de données PostgreSQL vient d’une autre version (${error.message}). Remettez ` +
+        "cette version du code, ou restaurez une sauvegarde avec pg_restore.",
       { cause: error },
     );
   if (error instanceof MigrationFailed)
     return new OperatorError(
-      `La mise à jour « ${error.migration} » n’a pas abouti\u00A0: ${String(error.cause)}. Rien n’en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.`,
+      `La mise à jour « ${error.migration} » n’a pas abouti\u00A0: ${String(error.cause)}. ` +
+        "Rien n’en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.",
       { cause: error },
     );
   const reason = unreachable(error);

@@ -56,7 +56,8 @@ export const facilities = {
     setting: {
       app: "Ouvrez les réglages du téléphone, puis ceux de l’application, et autorisez le micro.",
       iphone:
-        "Ouvrez Réglages, puis l’app de ce navigateur, et autorisez le micro. Dans Safari, touchez aussi «\u00a0aA\u00a0» près de l’adresse, puis Réglages du site web.",
+        "Ouvrez Réglages, puis l’app de ce navigateur, et autorisez le micro. Dans Safari, touchez " +
+        "aussi «\u00a0aA\u00a0» près de l’adresse, puis Réglages du site web.",
       android: "Touchez l’icône à gauche de l’adresse, puis Autorisations, et autorisez le micro.",
       firefox:
         "Cliquez sur le micro barré à gauche de l’adresse, effacez l’autorisation bloquée, puis rechargez la page.",
@@ -148,7 +149,8 @@ export const facilities = {
     setting: {
       app: "Abra los ajustes del teléfono, después los de la aplicación, y permita el micrófono.",
       iphone:
-        "Abra Ajustes, después la app de este navegador, y permita el micrófono. En Safari, toque también «aA» junto a la dirección, después Ajustes del sitio web.",
+        "Abra Ajustes, después la app de este navegador, y permita el micrófono. En Safari, toque " +
+        "también «aA» junto a la dirección, después Ajustes del sitio web.",
       android:
         "Toque el icono a la izquierda de la dirección, después Permisos, y permita el micrófono.",
       firefox:

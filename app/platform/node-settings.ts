@@ -62,7 +62,10 @@ export function missingShared(env: Record<string, string | undefined>): string |
   if (!env.DATABASE_URL) return null;
   const missing = sharedSecrets.filter((name) => !env[name]);
   if (missing.length === 0) return null;
-  return `Configuration incomplète. Avec DATABASE_URL, tous les nœuds partagent les mêmes secrets\u00A0: il manque ${missing.join(", ")}. « npm run secrets » en donne.`;
+  return (
+    "Configuration incomplète. Avec DATABASE_URL, tous les nœuds partagent les mêmes secrets\u00A0: " +
+    `il manque ${missing.join(", ")}. « npm run secrets » en donne.`
+  );
 }
 
 /** The variables of the database. */

@@ -30,7 +30,8 @@ function readStored(dataDir: string, databaseFile: string): v.InferOutput<typeof
   if (stored === null && rows?.isFile() && rows.size > 0)
     throw new UnusableFile(
       `${file} manque à côté de la base de données`,
-      "reprenez-le d’une sauvegarde, ou donnez SESSION_SECRET, MEDIA_SECRET et SUPPORT_TOKEN_SECRET («\u00A0npm run secrets\u00A0» en donne), et chacun se reconnecte",
+      "reprenez-le d’une sauvegarde, ou donnez SESSION_SECRET, MEDIA_SECRET et " +
+        "SUPPORT_TOKEN_SECRET («\u00A0npm run secrets\u00A0» en donne), et chacun se reconnecte",
     );
   return stored;
 }

@@ -40,7 +40,8 @@ export async function runBackup([folder, ...others]: string[]): Promise<void> {
   );
   if (objectStore)
     process.stdout.write(
-      `Les vidéos, les portions et les sons des conversations sont dans le bucket «\u00A0${objectStore.bucket}\u00A0»\u00A0: cette sauvegarde ne les contient pas.\n`,
+      `Les vidéos, les portions et les sons des conversations sont dans le bucket «\u00A0${objectStore.bucket}\u00A0»\u00A0: ` +
+        "cette sauvegarde ne les contient pas.\n",
     );
 }
 

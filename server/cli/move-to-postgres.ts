@@ -154,6 +154,8 @@ function printTable({ name, rows, digest, kept }: MovedTable): void {
 function printEnd(moved: readonly MovedTable[], dataDir: string): void {
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `${moved.length} tables et ${rows} lignes identiques des deux côtés. Démarrez avec DATABASE_URL et les secrets de cette installation\u00A0; gardez ${dataDir} jusqu’à ce que tout soit vérifié.\n`,
+    `${moved.length} tables et ${rows} lignes identiques des deux côtés. Démarrez avec ` +
+      `DATABASE_URL et les secrets de cette installation\u00A0; gardez ${dataDir} jusqu’à ` +
+      "ce que tout soit vérifié.\n",
   );
 }

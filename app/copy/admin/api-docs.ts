@@ -4,7 +4,12 @@ export const apiDocs = {
   explore: "Search the calls, copy samples, send a call",
   version: "1",
   about:
-    "Sign in with `POST /api/login` and send the access token as `Authorization: Bearer …`. When a call answers 401, exchange the refresh token. An error has its reason in `message`. Lists are complete; `limit` and `cursor` page them. Send an `ETag` back as `If-None-Match` to receive only changes. The fields `video_url`, `video_transcript`, `interaction_prompt` and `evaluation_prompt` also come as `videoUrl`, `videoTranscript`, `interactionPrompt` and `evaluationPrompt`; a request may use either name.",
+    "Sign in with `POST /api/login` and send the access token as `Authorization: Bearer …`. " +
+    "When a call answers 401, exchange the refresh token. An error has its reason in " +
+    "`message`. Lists are complete; `limit` and `cursor` page them. Send an `ETag` back as " +
+    "`If-None-Match` to receive only changes. The fields `video_url`, `video_transcript`, " +
+    "`interaction_prompt` and `evaluation_prompt` also come as `videoUrl`, `videoTranscript`, " +
+    "`interactionPrompt` and `evaluationPrompt`; a request may use either name.",
   bearer: "The access token of `POST /api/login`, valid for 15 minutes.",
   supportToken: "The token with which the companion app opens the support page.",
   driveToken: "The token of `GET /api/refresh-drive-access-token`, valid for ten minutes.",

@@ -59,7 +59,9 @@ export const deletions = {
   clock: (shown: string) =>
     `L’horloge du serveur a avancé plus vite que le temps écoulé. Elle indique le ${shown}.`,
   clockDetail:
-    "Ce qui n’a dépassé sa durée que d’après cette horloge attend. Si la date est fausse, corrigez-la sur le serveur et ne donnez pas votre accord. Si le serveur était éteint, la date est juste.",
+    "Ce qui n’a dépassé sa durée que d’après cette horloge attend. Si la date est fausse, " +
+    "corrigez-la sur le serveur et ne donnez pas votre accord. Si le serveur était éteint, la " +
+    "date est juste.",
   clockConfirm: "La date est juste, supprimer",
   clockAsk: (shown: string) => `Sommes-nous bien le ${shown} ?`,
   clockAskDetail: (items: number) =>

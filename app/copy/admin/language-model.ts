@@ -7,7 +7,9 @@ export const languageModel = {
     late: "Le modèle met trop de temps à répondre. Choisissez-en un plus rapide, ou augmentez LLM_TIMEOUT_SECONDS.",
     cut: "Le modèle s’est arrêté au milieu de sa réponse.",
     length:
-      "La réponse du modèle a été coupée à sa longueur maximale. Choisissez un modèle qui réfléchit moins, ou augmentez le contexte de son serveur, et LLM_MAX_TOKENS s’il est réglé.",
+      "La réponse du modèle a été coupée à sa longueur maximale. Choisissez un modèle qui " +
+      "réfléchit moins, ou augmentez le contexte de son serveur, et LLM_MAX_TOKENS s’il est " +
+      "réglé.",
     unreadable:
       "Le serveur du modèle a donné une réponse illisible. Vérifiez que LLM_BASE_URL est l’adresse d’une API compatible avec celle d’OpenAI.",
     unusable:
@@ -74,11 +76,16 @@ export const languageModel = {
     defaultBudget: (amount: string) =>
       `Budget du jour\u00a0: ${amount}, faute d’un autre (LLM_DAILY_BUDGET).`,
     shares: (calls: string) =>
-      `Le support public en dépense un cinquième au plus\u00a0; le client, les traductions et les barèmes la moitié\u00a0; l’évaluation a le reste. Des appels dont le coût n’est pas connu, ${calls} au plus par jour, dans les mêmes parts.`,
+      "Le support public en dépense un cinquième au plus\u00a0; le client, les traductions " +
+      "et les barèmes la moitié\u00a0; l’évaluation a le reste. Des appels dont le coût " +
+      `n’est pas connu, ${calls} au plus par jour, dans les mêmes parts.`,
     purseSpent: {
       judging:
-        "Le budget du jour est dépensé\u00a0: les évaluations attendent demain, des règles intégrées jouent le client et répondent au support, rien n’est traduit.",
-      rest: "La part du client, des traductions et des barèmes est dépensée pour aujourd’hui\u00a0: des règles intégrées jouent le client, rien n’est traduit. Les évaluations se font.",
+        "Le budget du jour est dépensé\u00a0: les évaluations attendent demain, des règles " +
+        "intégrées jouent le client et répondent au support, rien n’est traduit.",
+      rest:
+        "La part du client, des traductions et des barèmes est dépensée pour aujourd’hui\u00a0: " +
+        "des règles intégrées jouent le client, rien n’est traduit. Les évaluations se font.",
       support:
         "La part du support est dépensée pour aujourd’hui\u00a0: des règles intégrées lui répondent. Le reste n’en souffre pas.",
     },

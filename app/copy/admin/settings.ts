@@ -10,7 +10,10 @@ export const aiModel = {
   noDescription: "No description available",
   tokenTitle: "Qu'est-ce qu'un token ?",
   tokenHelp:
-    "Un token est le morceau de texte que le modèle compte. Ce peut être un mot («\u00a0caisse\u00a0»), une partie de mot («\u00a0encaisse\u00a0» + «\u00a0ment\u00a0»), un seul caractère («\u00a0à\u00a0»), un signe de ponctuation («\u00a0?\u00a0») ou un symbole spécial («\u00a0€\u00a0»).",
+    "Un token est le morceau de texte que le modèle compte. Ce peut être un mot " +
+    "(«\u00a0caisse\u00a0»), une partie de mot («\u00a0encaisse\u00a0» + «\u00a0ment\u00a0»), " +
+    "un seul caractère («\u00a0à\u00a0»), un signe de ponctuation («\u00a0?\u00a0») ou un " +
+    "symbole spécial («\u00a0€\u00a0»).",
   saving: "Sauvegarde en cours...",
   loadFailed: "Failed to load AI models. Please try again later.",
   saveFailed: "Failed to save AI model. Please try again.",
@@ -36,7 +39,9 @@ export const aiModel = {
     "Ce modèle ne figure pas dans le catalogue\u00a0: ses prix et sa description ne sont pas connus.",
   builtIn: "Modèle intégré",
   builtInDetail:
-    "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles intégrées jouent le client, une lecture sans modèle évalue. Votre choix est gardé pour le jour où un modèle sera configuré.",
+    "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles " +
+    "intégrées jouent le client, une lecture sans modèle évalue. Votre choix est gardé pour le " +
+    "jour où un modèle sera configuré.",
   inUse: (id: string) => `Modèle utilisé en ce moment\u00a0: ${id}.`,
   keptCatalogue: (on: string) =>
     `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,
@@ -58,7 +63,8 @@ export const academySettings = {
   typedAcceptedDetail: "Une session écrite compte comme une session parlée.",
   typedRefused: "Ne comptent pas",
   typedRefusedDetail:
-    "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. Le commercial en est averti\u00a0; seules les prochaines sessions sont concernées.",
+    "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. Le " +
+    "commercial en est averti\u00a0; seules les prochaines sessions sont concernées.",
   statusSection: "Pendant une session",
   statusSectionDetail: "Les mots qui disent où en est la session.",
   frenchStatus: "Libellés de statut en français",

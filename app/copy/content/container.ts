@@ -36,7 +36,9 @@ export const container = {
   states: "État des regroupements",
   noneOfState: "Aucun regroupement dans cet état",
   archiveDetail:
-    "Les commerciaux ne voient plus le regroupement, ni les modules et les groupes qu’il contient. Un module reste dans les groupes d’autres regroupements. Les présentations, les notes et les preuves restent, et il se restaure tel quel.",
+    "Les commerciaux ne voient plus le regroupement, ni les modules et les groupes qu’il " +
+    "contient. Un module reste dans les groupes d’autres regroupements. Les présentations, les " +
+    "notes et les preuves restent, et il se restaure tel quel.",
   archived: (title: string) =>
     `Le regroupement "${title}" est archivé. Il se restaure depuis la liste des regroupements archivés.`,
   restored: (title: string) => `Le regroupement "${title}" est restauré.`,
@@ -49,7 +51,10 @@ export const container = {
   relocked: (title: string, people: number) =>
     `«\u00a0${title}\u00a0» est ouvert à ${people} ${people > 1 ? "personnes qui n’auraient" : "personne qui n’aurait"} plus tout réussi avant.`,
   comesBack: (title: string, people: number) =>
-    `«\u00a0${title}\u00a0» reviendrait verrouillé pour ${people} ${people > 1 ? "personnes qui l’avaient ouvert, ou qui ont réussi plus loin" : "personne qui l’avait ouvert, ou qui a réussi plus loin"}.`,
+    `«\u00a0${title}\u00a0» reviendrait verrouillé pour ${people} ` +
+    (people > 1
+      ? "personnes qui l’avaient ouvert, ou qui ont réussi plus loin."
+      : "personne qui l’avait ouvert, ou qui a réussi plus loin."),
   relockedNames: (people: number) => `Voir les ${people} noms`,
   keepOpen: "Ce qui est ouvert reste ouvert",
   lockAgain: "Verrouiller à nouveau",

@@ -45,7 +45,9 @@ export const group = {
   states: "État des groupes",
   noneOfState: "Aucun groupe dans cet état",
   archiveDetail:
-    "Les commerciaux ne voient plus le groupe. Ses modules restent dans leurs regroupements\u00a0; ses présentations, ses notes et ses preuves restent, et il se restaure tel quel.",
+    "Les commerciaux ne voient plus le groupe. Ses modules restent dans leurs " +
+    "regroupements\u00a0; ses présentations, ses notes et ses preuves restent, et il se " +
+    "restaure tel quel.",
   archived: (title: string) =>
     `Le groupe "${title}" est archivé. Il se restaure depuis la liste des groupes archivés.`,
   restored: (title: string) => `Le groupe "${title}" est restauré.`,

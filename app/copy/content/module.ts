@@ -16,7 +16,8 @@ export const module = {
   identityDetail: "Ce que les commerciaux lisent sur la carte du module.",
   interactionPrompt: "Consigne d’interaction",
   listLead: (modules: number, containers: number) =>
-    `${modules} ${modules > 1 ? "modules" : "module"} dans ${containers} ${containers > 1 ? "regroupements" : "regroupement"}. L’ordre affiché est celui de l’accueil.`,
+    `${modules} ${modules > 1 ? "modules" : "module"} dans ${containers} ${containers > 1 ? "regroupements" : "regroupement"}. ` +
+    "L’ordre affiché est celui de l’accueil.",
   states: "État des modules",
   rubricVersion: (version: number) => `Barème v${version}`,
   noRubric: "Sans barème",

@@ -75,15 +75,23 @@ export const videoCodec = {
   converting: (code: string) =>
     `Format ${codecName(code)}\u00a0: certains navigateurs ne le lisent pas. La vidéo est en cours de conversion, elle apparaîtra ici d’elle-même.`,
   held: (code: string) =>
-    `Format ${codecName(code)}\u00a0: Chrome, Edge ou Firefox peuvent ne pas lire cette vidéo, et ce serveur n’a pas pu la convertir. Exportez-la en MP4 (image H.264, son AAC) et remplacez-la ici, ou faites installer ffmpeg sur le serveur, puis cliquez sur «\u00a0Relancer\u00a0».`,
+    `Format ${codecName(code)}\u00a0: Chrome, Edge ou Firefox peuvent ne pas lire cette ` +
+    "vidéo, et ce serveur n’a pas pu la convertir. Exportez-la en MP4 (image H.264, son " +
+    "AAC) et remplacez-la ici, ou faites installer ffmpeg sur le serveur, puis cliquez " +
+    "sur «\u00a0Relancer\u00a0».",
   heldTutorial: (code: string) =>
-    `Format ${codecName(code)}\u00a0: Chrome, Edge ou Firefox peuvent ne pas lire cette vidéo, et ce serveur n’a pas pu la convertir. La page d’aide ne la montre pas. Exportez-la en MP4 (image H.264, son AAC) et remplacez-la ici.`,
+    `Format ${codecName(code)}\u00a0: Chrome, Edge ou Firefox peuvent ne pas lire cette ` +
+    "vidéo, et ce serveur n’a pas pu la convertir. La page d’aide ne la montre pas. Exportez-la " +
+    "en MP4 (image H.264, son AAC) et remplacez-la ici.",
   keptDraft: (title: string, code: string) =>
     `Le module "${title}" est gardé en brouillon\u00a0: sa vidéo est au format ${codecName(code)}, que tous les navigateurs ne lisent pas.`,
   notPublished: (code: string) =>
-    `Ce module reste en brouillon\u00a0: sa vidéo est au format ${codecName(code)}, que tous les navigateurs ne lisent pas. Remplacez-la par un MP4 (image H.264, son AAC).`,
+    `Ce module reste en brouillon\u00a0: sa vidéo est au format ${codecName(code)}, que ` +
+    "tous les navigateurs ne lisent pas. Remplacez-la par un MP4 (image H.264, son AAC).",
   notReplaced: (code: string) =>
-    `Cette vidéo est au format ${codecName(code)}, que tous les navigateurs ne lisent pas, et ce serveur ne peut pas la convertir. La vidéo actuelle reste en place. Choisissez un MP4 (image H.264, son AAC).`,
+    `Cette vidéo est au format ${codecName(code)}, que tous les navigateurs ne lisent ` +
+    "pas, et ce serveur ne peut pas la convertir. La vidéo actuelle reste en place. Choisissez " +
+    "un MP4 (image H.264, son AAC).",
 } as const;
 
 export const videoFilter = {

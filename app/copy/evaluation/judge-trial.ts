@@ -29,7 +29,9 @@ export const judgeTrial = {
     `En ${of.map((one) => languageNames[one]).join(", ")}, la lecture sans modèle évalue.`,
   toTrial: "Voir l’épreuve du juge",
   cost: (texts: number, sent: string, received: string, cost: string | null) =>
-    `${texts} ${texts > 1 ? "lectures" : "lecture"}, et une seconde question là où un argument est douteux. Environ ${sent} tokens envoyés et ${received} reçus\u00a0; coût\u00a0: ${cost === null ? "inconnu, ni le serveur ni son catalogue ne le disent" : `environ ${cost}`}.`,
+    `${texts} ${texts > 1 ? "lectures" : "lecture"}, et une seconde question là où un ` +
+    `argument est douteux. Environ ${sent} tokens envoyés et ${received} reçus\u00a0; ` +
+    `coût\u00a0: ${cost === null ? "inconnu, ni le serveur ni son catalogue ne le disent" : `environ ${cost}`}.`,
   howToStart: "Pour la lancer\u00a0: npm run judge:trial -- --yes",
   start: "Lancer l’épreuve",
   startAgain: "Repasser l’épreuve",

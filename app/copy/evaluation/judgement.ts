@@ -136,7 +136,9 @@ export const judgement = {
   byRules:
     "Chaque argument du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
   byModel: (name: string, rulesScore: number) =>
-    `Le modèle de langage ${name} a noté chaque argument du barème${NBSP}; chaque phrase citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent ${rulesScore}${NBSP}: l’intervalle couvre les deux.`,
+    `Le modèle de langage ${name} a noté chaque argument du barème${NBSP}; chaque phrase ` +
+    "citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent " +
+    `${rulesScore}${NBSP}: l’intervalle couvre les deux.`,
   rubricVersion: (number: number) => `version ${number}`,
   standings: {
     provisional: "Barème provisoire, que personne n’a encore relu",
@@ -166,7 +168,8 @@ export const judgement = {
   secondOpinion: (name: string | null, score: number) =>
     `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
   provenByCode:
-    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse " +
+    "sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
   /** The certainty of a result that no admin has to decide. */
   certain: (side: Side) =>
     `Relue par quelqu’un, la note resterait ${sideOf(side)} au moins neuf fois sur dix.`,

@@ -141,10 +141,12 @@ export const reviews = {
   judgeAgainDetail:
     "Chacune est jugée de nouveau par la nouvelle version\u00a0; l’évaluation d’avant reste.",
   usedAndJudged: (version: number, count: number, left: number) =>
-    `La version ${version} du barème est utilisée. ${count} évaluation${plural(count)} ${count > 1 ? "seront relues" : "sera relue"} par le modèle${left > 0 ? `, ${left} ne ${left > 1 ? "peuvent" : "peut"} plus l’être` : ""}.`,
+    `La version ${version} du barème est utilisée. ${count} évaluation${plural(count)} ` +
+    `${count > 1 ? "seront relues" : "sera relue"} par le modèle${left > 0 ? `, ${left} ne ${left > 1 ? "peuvent" : "peut"} plus l’être` : ""}.`,
   compared: (compared: number, total: number) =>
     compared === total
-      ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
+      ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans ` +
+        `rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
       : `Les ${compared} dernières évaluations du module sur ${total} rejugées, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`,
   whatChanges: "Ce qui changerait",
   passes: (mark: number) => `passe ${mark}`,

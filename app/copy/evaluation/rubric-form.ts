@@ -22,7 +22,10 @@ export const rubricForm = {
     `${plural(expected, "argument")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la forme.`,
   read: (points: number) => `Relire le barème (${plural(points, "argument")})`,
   provisional: "Barème provisoire",
-  provisionalDetail: `Les règles l’ont tiré de la transcription, des consignes de présentation et de la consigne d’évaluation. Gardez, fusionnez ou retirez chaque argument, et confirmez chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
+  provisionalDetail:
+    "Les règles l’ont tiré de la transcription, des consignes de présentation et de la " +
+    "consigne d’évaluation. Gardez, fusionnez ou retirez chaque argument, et confirmez " +
+    `chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
   empty: "Aucun argument",
   emptyDetail:
     "Sans transcription ni consignes, les règles n’ont rien pu en tirer. Ajoutez un argument, ou donnez un texte au module.",
@@ -104,7 +107,9 @@ export const rubricForm = {
   otherLanguageHint: "Sans phrase ici, une présentation tenue dans cette langue reste sans note.",
   partTitle: "Une langue écrite en partie",
   partOf: (language: Language, written: number, all: number) =>
-    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une présentation tenue dans cette langue reste sans note. Écrivez les autres, ou retirez ${written > 1 ? "ceux-là" : "celui-là"}.`,
+    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une ` +
+    "présentation tenue dans cette langue reste sans note. Écrivez les autres, ou retirez " +
+    `${written > 1 ? "ceux-là" : "celui-là"}.`,
   tryTitle: "Essayer une phrase",
   trySentence: "Phrase du commercial",
   tryBefore: "Question du client juste avant, s’il y en a une",
@@ -164,7 +169,10 @@ export const rubricForm = {
     read: "relu",
     authored: "écrit pour ce module",
   },
-  standingsHint: `Un barème provisoire est tiré de vos consignes sans que personne l’ait relu. Un barème relu a été enregistré par un administrateur. Un barème écrit pour ce module donne au moins trois formulations à chaque argument.`,
+  standingsHint:
+    "Un barème provisoire est tiré de vos consignes sans que personne l’ait relu. Un barème " +
+    "relu a été enregistré par un administrateur. Un barème écrit pour ce module donne " +
+    "au moins trois formulations à chaque argument.",
   changes,
   conflictPoint: (at: number) => `Argument ${at}`,
 } as const;

@@ -10,7 +10,9 @@ export const rubricProposal = {
   ask: "Demander une proposition",
   asking: "Demande en cours...",
   askDetail: (model: string) =>
-    `Le modèle ${model} lit la consigne d’évaluation, les consignes de présentation et la transcription, et propose des phrases, des chiffres, dix formulations de chaque argument et une question. Vous choisissez ligne par ligne.`,
+    `Le modèle ${model} lit la consigne d’évaluation, les consignes de présentation et ` +
+    "la transcription, et propose des phrases, des chiffres, dix formulations de chaque " +
+    "argument et une question. Vous choisissez ligne par ligne.",
   askTitle: "Aucune proposition en attente",
   askLanguage: "Langue de la proposition",
   asked: "La proposition est demandée. Elle arrive ici d’elle-même.",

@@ -3,7 +3,9 @@ export const uncounted = {
   waitingDetail:
     "La conversation est demandée au fournisseur de l’agent vocal, pendant 24 heures au plus. Dès qu’elle arrive, elle est évaluée et compte.",
   declaredDetail:
-    "Seul le navigateur a transmis ces paroles\u00a0: le résultat est affiché et ne compte pas. Si la conversation arrive au serveur, elle sera évaluée de nouveau et comptera\u00a0; sinon, un administrateur peut la compter.",
+    "Seul le navigateur a transmis ces paroles\u00a0: le résultat est affiché et ne compte " +
+    "pas. Si la conversation arrive au serveur, elle sera évaluée de nouveau et " +
+    "comptera\u00a0; sinon, un administrateur peut la compter.",
   groupDeclaredDetail:
     "Un de ses modules n’a pas été entendu\u00a0: la note du groupe est affichée et ne compte pas.",
   refusedDetail:

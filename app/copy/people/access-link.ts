@@ -83,7 +83,8 @@ export const firstAdmin = {
   failed: "Le compte n’a pas pu être ouvert. Réessayez dans un instant.",
   expiredTitle: "Ce lien n’est plus valable",
   expired:
-    "Il s’ouvrait pendant 24 heures. Redémarrez le serveur avec ADMIN_EMAIL\u00a0: il en imprime un nouveau. Ou lancez «\u00a0npm run admin\u00a0» sur la machine.",
+    "Il s’ouvrait pendant 24 heures. Redémarrez le serveur avec ADMIN_EMAIL\u00a0: il en " +
+    "imprime un nouveau. Ou lancez «\u00a0npm run admin\u00a0» sur la machine.",
   /** For the terminal, so without non-breaking spaces. */
   none: "Aucun administrateur encore : « npm run admin -- EMAIL NOM » en crée un ; ADMIN_EMAIL=… au démarrage imprime un lien pour le faire.",
   link: (email: string, until: string, href: string) =>

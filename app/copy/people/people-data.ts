@@ -111,7 +111,9 @@ export const person = {
   eraseLink: "Effacer toutes les données…",
   /** The difference between 'Supprimer' and 'Effacer toutes les données', shown where either is offered. */
   difference:
-    "«\u00a0Supprimer\u00a0» ferme le compte et peut garder ses vidéos\u00a0; «\u00a0Effacer toutes les données\u00a0» ne laisse rien de cette personne, ni vidéo, ni commentaire, ni trace dans la base.",
+    "«\u00a0Supprimer\u00a0» ferme le compte et peut garder ses vidéos\u00a0; «\u00a0Effacer " +
+    "toutes les données\u00a0» ne laisse rien de cette personne, ni vidéo, ni commentaire, ni " +
+    "trace dans la base.",
   eraseTitle: (name: string) => elided("Effacer toutes les données de", name),
   eraseLead: "Pour répondre à une demande d’effacement. Rien ne pourra être rétabli.",
   goes: "Ce qui disparaît",
@@ -136,7 +138,9 @@ export const person = {
   staysLessons: "Les vidéos des modules qu’elle aurait publiées, sans son nom",
   staysNote: "La date de l’effacement et son auteur, sans rien de la personne",
   staysBackups:
-    "Les sauvegardes déjà faites, ce qu’une restauration a mis de côté et les exports déjà téléchargés\u00a0: à vous de les détruire. Le dossier Google Drive, s’il y en a un, n’est pas touché.",
+    "Les sauvegardes déjà faites, ce qu’une restauration a mis de côté et les exports déjà " +
+    "téléchargés\u00a0: à vous de les détruire. Le dossier Google Drive, s’il y en a un, n’est " +
+    "pas touché.",
   /** `count`: recordings and conversations at a vendor whose settings are gone. */
   staysAtVendors: (count: number) =>
     `${vendorFiles(count)}\u00a0: remettez ses réglages dans les deux jours, ou supprimez-les chez lui.`,

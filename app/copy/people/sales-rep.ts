@@ -70,7 +70,8 @@ export const salesRep = {
   lastAdmin: "C’est le seul administrateur\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.",
   ownAccount: "Vous ne pouvez pas supprimer votre propre compte.",
   recordingUnderway:
-    "Un enregistrement de cette personne n’est pas terminé\u00a0: gardé maintenant, il serait perdu. Réessayez plus tard, ou supprimez aussi ses enregistrements.",
+    "Un enregistrement de cette personne n’est pas terminé\u00a0: gardé maintenant, il serait " +
+    "perdu. Réessayez plus tard, ou supprimez aussi ses enregistrements.",
   roleUnknown: "Choisissez un rôle.",
   nameRequired: "Le nom est requis",
   nameTooLong: (characters: number) => `Le nom dépasse ${characters} caractères`,

@@ -14,7 +14,8 @@ export const pendingSentences = {
   logout:
     "Un enregistrement n’est pas encore envoyé. Il reste gardé pour vous sur cet ordinateur. Se déconnecter\u00a0?",
   logoutUnderway:
-    "Un enregistrement est en cours, ou en cours d’envoi. Une fois déconnecté, il reste gardé pour vous sur cet ordinateur, et son envoi attend que vous reveniez. Se déconnecter\u00a0?",
+    "Un enregistrement est en cours, ou en cours d’envoi. Une fois déconnecté, il reste gardé " +
+    "pour vous sur cet ordinateur, et son envoi attend que vous reveniez. Se déconnecter\u00a0?",
 } as const;
 
 /** Sentences about portions being sent. */

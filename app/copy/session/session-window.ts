@@ -78,7 +78,8 @@ export const sentences = {
       : `Modules présentés\u00a0: ${presented} sur ${modules}. Le groupe n’aura pas de note.`,
   endGroup: "Terminer la session du groupe\u00a0?",
   endGroupDetail: (left: number) =>
-    `${left > 1 ? `${left} modules ne sont pas encore présentés` : "Un module n’est pas encore présenté"}\u00a0: la session s’arrête ici, et le groupe n’aura pas de note.`,
+    `${left > 1 ? `${left} modules ne sont pas encore présentés` : "Un module n’est pas encore présenté"}\u00a0: ` +
+    "la session s’arrête ici, et le groupe n’aura pas de note.",
   goOn: "Continuer",
   groupScore: "Note du groupe",
   readAll: "Lire mes évaluations",

@@ -19,9 +19,12 @@ const MAX_ANSWERS = 3;
 const BEGINNING = 5;
 const SHORTEST = 4;
 const GRAMMAR = new Set(
-  "alors aussi avec avoir cela cette chez comme dans deja donc elle elles entre etre fait faire leur leurs mais meme moins notre nous pour plus puis quand quel quelle quoi sans selon sera sont sous suis tout tous toute toutes tres vers votre vous with this that from have your they will what when".split(
-    " ",
-  ),
+  (
+    "alors aussi avec avoir cela cette chez comme dans deja donc elle elles entre etre fait " +
+    "faire leur leurs mais meme moins notre nous pour plus puis quand quel quelle quoi sans " +
+    "selon sera sont sous suis tout tous toute toutes tres vers votre vous with this that from " +
+    "have your they will what when"
+  ).split(" "),
 );
 
 /** Returns the beginnings of a text's content words, and its figures. */

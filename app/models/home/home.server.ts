@@ -167,7 +167,8 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
 
 /**
  * Selects the best effective score of each module presented alone and of each group (product §6.4). A score that a rep
- * was given stays: of a talk judged again the best judgement counts, also a replaced one. Beside it stand the last times of a counted, a waiting and a declared presentation, and the first time of a passed one. A module within a
+ * was given stays: of a talk judged again the best judgement counts, also a replaced one. Beside it stand the last
+ * times of a counted, a waiting and a declared presentation, and the first time of a passed one. A module within a
  * group gives only the waiting time. `lastAt` is the time of a presentation. By default that of its judging, which is
  * read eight times faster. Lists of many people show no such time.
  */

@@ -80,9 +80,9 @@ export function proveClaims(task: ProofTask, claims: readonly Claim[]): SoundPoi
 }
 
 /**
- * Settles a disputed point with its second answer. The answer counts when its sentences pass the proof without a doubt, or
- * when it confirms the first verdict for a reason in their words; otherwise the first verdict stays disputed. `others` are the other proven points, which count towards three
- * points a clause. Pure.
+ * Settles a disputed point with its second answer. The answer counts when its sentences pass the proof without a
+ * doubt, or when it confirms the first verdict for a reason in their words; otherwise the first verdict stays
+ * disputed. `others` are the other proven points, which count towards three points a clause. Pure.
  * @throws Error when the second answer is about another point
  */
 export function settle(

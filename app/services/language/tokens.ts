@@ -18,7 +18,9 @@ const TWO = `(?=(?:\\p{L}${APART})*?${CONSONANT}${APART}(?:\\p{L}${APART})*?${CO
  * The letters of an abbreviation apart, as recognisers write "TVA": capitals, or letters of which two are no word. The
  * letter of a unit after its number is none.
  */
-export const LETTERS_APART = `(?<![\\p{L}\\p{N}'’]|\\p{N}[ \\u00a0])(?!y a(?!\\p{L}))(?:\\p{Lu}(?:${APART}\\p{Lu})+|(?![aàyoe] ${TWO})${TWO}\\p{L}(?:${APART}\\p{L})+)(?![\\p{L}\\p{N}'’])`;
+export const LETTERS_APART =
+  `(?<![\\p{L}\\p{N}'’]|\\p{N}[ \\u00a0])(?!y a(?!\\p{L}))(?:\\p{Lu}(?:${APART}\\p{Lu})+|(?![aàyoe] ` +
+  `${TWO})${TWO}\\p{L}(?:${APART}\\p{L})+)(?![\\p{L}\\p{N}'’])`;
 const WORD = new RegExp(`${LETTERS_APART}|\\p{L}[\\p{L}\\p{M}]*|\\p{N}+`, "gu");
 /** Returns a word without the marks between the letters of an abbreviation. */
 export const joined = (word: string): string => word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -136,7 +138,8 @@ const list = (words: string) => new Set(words.split(","));
 /** The connectives that open a clause anywhere. */
 export const CONNECTIVES: Record<Language, Set<string>> = {
   fr: list(
-    "mais,puis,et puis,donc,et donc,alors que,parce que,tandis que,car,sinon,du coup,en revanche,par contre,sauf que,sachant que,pourtant,cependant,et ensuite,bien que,or",
+    "mais,puis,et puis,donc,et donc,alors que,parce que,tandis que,car,sinon,du coup,en " +
+      "revanche,par contre,sauf que,sachant que,pourtant,cependant,et ensuite,bien que,or",
   ),
   en: list(
     "but,because,whereas,although,though,however,and then,and so,otherwise,on the other hand,so you,so we,so it,so they,so i,so that,so there,so the,so your",

@@ -44,7 +44,10 @@ export async function voicedIn(activity: VoiceActivity, pcm: Int16Array): Promis
   }
 }
 
-/** Recognises French live, with words while they are said. `expected` words choose among equal hearings. After a crash of the engine the utterance starts again. */
+/**
+ * Recognises French live, with words while they are said. `expected` words choose among equal hearings. After a crash
+ * of the engine the utterance starts again.
+ */
 export function openVoskEars(vosk: EngineProcess, expected: readonly string[] = []): LiveEars {
   const stream = randomUUID();
   const release = vosk.hold();

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
@@ -170,11 +171,23 @@ export function inCommon(a: readonly string[], b: readonly string[]): number {
 
 /** Words by which a model calls itself a machine, over folded words, in any language. */
 const MACHINE = [
-  /\b(?:en tant qu|as an?|como) (?:une? )?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|assistant|asistente|chatbot|modele|model|modelo)\b/,
-  /\b(?:je suis|i am|i m|soy) (?:qu )?(?:une?|an?|une? simple|just an?|solo una?|una?)? ?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|chatbot|robot|bot|modele de langage|language model|modelo de lenguaje|assistant virtuel|virtual assistant|asistente virtual)\b/,
+  longPattern("")`
+      \b(?:en tant qu|as an?|como) (?:une? )?(?:ia|ai|intelligence artificielle
+      |artificial intelligence|inteligencia artificial|assistant|asistente|chatbot|modele|model
+      |modelo)\b
+    `,
+  longPattern("")`
+      \b(?:je suis|i am|i m|soy) (?:qu )?(?:une?|an?|une? simple|just an?|solo una?|una?)? ?(?:ia|ai
+      |intelligence artificielle|artificial intelligence|inteligencia artificial|chatbot|robot|bot
+      |modele de langage|language model|modelo de lenguaje|assistant virtuel|virtual assistant
+      |asistente virtual)\b
+    `,
   /\b(?:modele de langage|large language model|language model|modelo de lenguaje|prompts?|system message|chatgpt|openai|jeu de role|role ?play|juego de rol)\b/,
   /\b(?:mes|my|mis) (?:\w+ )?(?:instructions?|consignes|directives|guidelines|instrucciones|indicaciones)\b/,
-  /\b(?:rester dans|sortir de|quitter|stay in|break|leave|salir de|salirme de|seguir en) (?:mon|le|my|the|mi|el)? ?(?:role|personnage|character|papel|personaje)\b/,
+  longPattern("")`
+      \b(?:rester dans|sortir de|quitter|stay in|break|leave|salir de|salirme de|seguir en) (?:mon|le
+      |my|the|mi|el)? ?(?:role|personnage|character|papel|personaje)\b
+    `,
 ];
 
 /** Returns the fault of a sentence that calls its speaker a machine or a human, or mentions its instructions. Pure. */

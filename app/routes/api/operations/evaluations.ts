@@ -90,7 +90,8 @@ export const evaluateMessages = operation("POST /api/evaluate-messages", "user",
   island: true,
   summary: "Sends the messages of a conversation and requests its evaluation",
   detail:
-    "Each message is a line `type:{source},message:{text}`; the source is `ai` or `user`. A second request answers the same evaluation. Lines that only the client heard never count.",
+    "Each message is a line `type:{source},message:{text}`; the source is `ai` or `user`. A " +
+    "second request answers the same evaluation. Lines that only the client heard never count.",
   body: v.object({
     module_id: GivenId,
     group_id: v.nullish(GivenId, null),
@@ -107,7 +108,8 @@ export const evaluateGroup = operation("POST /api/evaluate-group", "user", {
   takes: "json",
   summary: "The score of a finished presentation of a group",
   detail:
-    "202 while modules are being judged, 409 when a module was not presented. A second request answers the same. `score` is null when it does not count; `status` gives the reason.",
+    "202 while modules are being judged, 409 when a module was not presented. A second request " +
+    "answers the same. `score` is null when it does not count; `status` gives the reason.",
   body: v.object({ instance_id: GivenId, group_id: GivenId }),
   answers: {
     200: v.object({
@@ -125,7 +127,9 @@ export const evaluateAgain = operation("POST /api/evaluate", "admin", {
   takes: "json",
   summary: "Judges a presentation again",
   detail:
-    "Uses the present rubric and judge. The former evaluation stays; the new one is added. A second request during the judgement answers the same. 409 for a whole group, and when no transcript is left.",
+    "Uses the present rubric and judge. The former evaluation stays; the new one is added. A " +
+    "second request during the judgement answers the same. 409 for a whole group, and when no " +
+    "transcript is left.",
   body: v.object({ evaluation_id: GivenId }),
   answers: {
     202: v.object({ evaluation_id: Id, status: v.literal("waiting") }),
@@ -146,7 +150,9 @@ export const evaluateVideo = operation("POST /api/evaluate-video", "admin", {
   takes: "form",
   summary: "Compares a video or sound file with a module",
   detail:
-    "Answers once it was judged: `result` is the written evaluation, `text_chat` what was heard. 201 with `state: pending` when that takes longer than 50 s: it goes on, and is read from `/api/video-evaluations`. `video_url` names a file that was uploaded before.",
+    "Answers once it was judged: `result` is the written evaluation, `text_chat` what was " +
+    "heard. 201 with `state: pending` when that takes longer than 50 s: it goes on, and is " +
+    "read from `/api/video-evaluations`. `video_url` names a file that was uploaded before.",
   body: v.object({
     module_id: v.optional(v.string(), ""),
     video_url: v.optional(v.string()),

@@ -9,7 +9,10 @@ export const signUpload = operation("POST /api/cloudinary-signature", "user", {
   island: true,
   summary: "The signed fields to upload one file",
   detail:
-    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under other names. A presentation's by its owner, others by admins.",
+    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in " +
+    "parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what " +
+    "stands beside it say the same under other names. A presentation's by its owner, others by " +
+    "admins.",
   body: v.object(
     {
       public_id: v.string(),

@@ -84,7 +84,9 @@ export const answerAgent = agentOperation("POST /api/agent/v1/chat/completions",
   takes: "json",
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
-    "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose customer, or which support call's assistant, answers. With `stream`, `text/event-stream` of `chat.completion.chunk`, ended by `[DONE]`.",
+    "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose " +
+    "customer, or which support call's assistant, answers. With `stream`, `text/event-stream` " +
+    "of `chat.completion.chunk`, ended by `[DONE]`.",
   body: AgentChatRequest,
   streams: true,
   answers: {
@@ -121,6 +123,8 @@ export const hearVoiceVendor = agentOperation("POST /api/webhooks/elevenlabs", "
   takes: "json",
   summary: "The voice vendor's notice of a finished conversation",
   detail:
-    "Its length, and the form and time of its signature (half an hour), are checked before the body is read. A transcription of ours is kept once; what is not ours is taken and left alone.",
+    "Its length, and the form and time of its signature (half an hour), are checked before the " +
+    "body is read. A transcription of ours is kept once; what is not ours is taken and left " +
+    "alone.",
   answers: { 200: v.object({ received: v.literal(true) }) },
 });

@@ -69,7 +69,11 @@ export const createModule = operation("POST /api/modules", "admin", {
   takes: "form",
   summary: "Adds a module with its video",
   detail:
-    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. A video that browsers may not play is converted in the background where the server has ffmpeg; elsewhere the module is a draft. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
+    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the " +
+    "address that an upload answered with. A video that browsers may not play is converted in " +
+    "the background where the server has ffmpeg; elsewhere the module is a draft. Its " +
+    "transcription is made in the background; where `video_transcript` is given, that stays " +
+    "and what is heard is proposed beside it.",
   body: v.object({ ...fields, title: requiredText(titleRequired) }, titleRequired),
   file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },

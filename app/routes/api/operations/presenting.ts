@@ -23,7 +23,11 @@ export const openVoiceSession = operation("POST /api/voice-session", "user", {
   island: true,
   summary: "A single-use address of an agent, for one module",
   detail:
-    "Without `instance_id` it opens a presentation, whose id is answered. 503 with a ticket when all agents are busy: ask again with it within 15 s. 503 without one: the database is away; ask again later. `stand_in`: the vendor's address could not be opened; the embedded agent answers where `VOICE_FALLBACK` lets it. `heard`: what the rep said of this module before the line was cut; null where the vendor alone knows.",
+    "Without `instance_id` it opens a presentation, whose id is answered. 503 with a ticket " +
+    "when all agents are busy: ask again with it within 15 s. 503 without one: the database is " +
+    "away; ask again later. `stand_in`: the vendor's address could not be opened; the embedded " +
+    "agent answers where `VOICE_FALLBACK` lets it. `heard`: what the rep said of this module " +
+    "before the line was cut; null where the vendor alone knows.",
   body: v.object({
     module_id: GivenId,
     group_id: v.nullish(GivenId, null),
@@ -67,7 +71,10 @@ export const sendPortion = operation("POST /api/upload-video-portion", "user", {
   island: true,
   summary: "One portion of a recording",
   detail:
-    "Durable once it is answered. Without `group_id` the instance names the module. 409 with `code`: `different` bytes or another end than acknowledged, or a recording that has `finished`. 507: no room, 503: the object store is down or the database away; send it again later.",
+    "Durable once it is answered. Without `group_id` the instance names the module. 409 with " +
+    "`code`: `different` bytes or another end than acknowledged, or a recording that has " +
+    "`finished`. 507: no room, 503: the object store is down or the database away; send it " +
+    "again later.",
   body: PortionFields,
   file: {
     field: "video_portion",

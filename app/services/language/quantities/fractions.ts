@@ -34,7 +34,9 @@ const PARTS: Record<Language, Map<string, number>> = {
     "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,sixth=1/6,sixths=1/6,eighth=1/8,eighths=1/8,tenth=1/10,tenths=1/10",
   ),
   es: toMap(
-    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10,tercera parte=1/3,terceras partes=1/3,cuarta parte=1/4,cuartas partes=1/4,quinta parte=1/5,quintas partes=1/5,decima parte=1/10,decimas partes=1/10",
+    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10,tercera " +
+      "parte=1/3,terceras partes=1/3,cuarta parte=1/4,cuartas partes=1/4,quinta " +
+      "parte=1/5,quintas partes=1/5,decima parte=1/10,decimas partes=1/10",
   ),
 };
 

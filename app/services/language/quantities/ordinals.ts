@@ -9,7 +9,8 @@ const numbered = (list: string) => new Map(list.split(" ").map((word, at) => [wo
 
 const EN = new Map([
   ...numbered(
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth " +
+      "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
   ),
   ["thirtieth", 30] as const,
   ["fortieth", 40] as const,
@@ -32,7 +33,12 @@ const FR = new Map([
   ["uniemes", 1],
 ]);
 const FRENCH_ROOTS = new Map(
-  "deux=deux trois=trois quatr=quatre cinqu=cinq six=six sept=sept huit=huit neuv=neuf dix=dix onz=onze douz=douze treiz=treize quatorz=quatorze quinz=quinze seiz=seize vingt=vingt trent=trente quarant=quarante cinquant=cinquante soixant=soixante cent=cent mill=mille"
+  (
+    "deux=deux trois=trois quatr=quatre cinqu=cinq six=six sept=sept huit=huit neuv=neuf " +
+    "dix=dix onz=onze douz=douze treiz=treize quatorz=quatorze quinz=quinze seiz=seize " +
+    "vingt=vingt trent=trente quarant=quarante cinquant=cinquante soixant=soixante cent=cent " +
+    "mill=mille"
+  )
     .split(" ")
     .map((pair) => pair.split("=") as [string, string]),
 );

@@ -11,33 +11,49 @@ export const LONGEST_PHRASE = 4;
 /** Phrases right before the number, without hyphens and apostrophes. */
 export const BEFORE: Phrases = {
   fr: forms<Relation>(`
-    lessThan : avant,avant que,avant qu,moins de,moins d,moins du,sous la barre de,sous la barre d,sous les,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
-    atMost : pas plus de,pas plus tard que,pas plus tard qu,au plus,au maximum,maximum,max,jusqu a,jusqu au,jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,dans un delai de,jamais plus de,≤,< =
+    lessThan : avant,avant que,avant qu,moins de,moins d,moins du,sous la barre de,sous la barre d,sous les,\
+      inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
+    atMost : pas plus de,pas plus tard que,pas plus tard qu,au plus,au maximum,maximum,max,jusqu a,jusqu au,\
+      jusqu aux,sans depasser,ne depasse pas,ne depassent pas,ne depassera pas,ne depasseront pas,au plus tard a,\
+      au plus tard le,sous,d ici,dans la limite de,tout au plus,pas au dela de,en maximum,plafonne a,plafonnee a,\
+      dans un delai de,jamais plus de,≤,< =
     lessThan : <
     moreThan : >,apres,plus de,plus d,superieur a,superieure a,superieurs a,au dela de,au dessus de,depasse,depassent
     atLeast : ≥,> =,au moins,pas moins de,au minimum,minimum,a partir de,a partir du,des,minimum de,jamais moins de,a compter de,minimum c est,minimum est de
-    about : environ,a peu pres,pres de,autour de,aux alentours de,vers,quelque,quelques,presque,approximativement,grosso modo,plus ou moins,dans les,a environ,de l ordre de,d environ,quasiment,avoisine,avoisinent,avoisine les,~,≈
+    about : environ,a peu pres,pres de,autour de,aux alentours de,vers,quelque,quelques,presque,\
+      approximativement,grosso modo,plus ou moins,dans les,a environ,de l ordre de,d environ,quasiment,avoisine,\
+      avoisinent,avoisine les,~,≈
   `),
   en: forms<Relation>(`
     lessThan : <,before,under,less than,fewer than,below,lower than,in under
-    atMost : ≤,< =,at most,at the very most,no later than,not later than,no more than,not more than,up to,maximum,a maximum of,maximum of,max,within,within the,never more than,not over,not exceeding,limited to,capped at,by
+    atMost : ≤,< =,at most,at the very most,no later than,not later than,no more than,not more than,up to,\
+      maximum,a maximum of,maximum of,max,within,within the,never more than,not over,not exceeding,limited to,\
+      capped at,by
     moreThan : >,after,more than,over,above,greater than,beyond,exceeds,exceed,in excess of
-    atLeast : ≥,> =,at least,at the very least,no less than,not less than,no fewer than,not fewer than,minimum is,minimum,a minimum of,minimum of,from,starting at,starting from,starts at,never less than
+    atLeast : ≥,> =,at least,at the very least,no less than,not less than,no fewer than,not fewer than,\
+      minimum is,minimum,a minimum of,minimum of,from,starting at,starting from,starts at,never less than
     about : ~,≈,about,around,roughly,approximately,nearly,almost,some,circa,more or less,close to,in the region of,something like,approx
   `),
   es: forms<Relation>(`
     lessThan : <,menos de,menos del,no llega a,no llega al,no llegan a,inferior a,inferior al,por debajo de,por debajo del
-    atMost : ≤,< =,no mas de,no mas tarde de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,a lo sumo,sin superar,no supera,no pasa de,no pasan de,como mucho,como muy tarde,como muy tarde a,antes de,nunca mas de,en un plazo de,limitado a
-    moreThan : >,despues de,despues del,mas de,mas del,superior a,superior al,por encima de,por encima del,supera,superan,superamos,superado,supera el,superan el,superamos el
-    atLeast : ≥,> =,al menos,por lo menos,como minimo,minimo,un minimo de,a partir de,desde,no menos de,nunca menos de,no baja de,no bajan de,no bajo de,no bajamos de,no puede bajar de,no puede bajar del,no baja del,minimo son,minimo es de
-    about : ~,≈,unos,unas,ronda,rondan,a eso de,sobre,anda sobre,cosa de,alrededor de,alrededor del,cerca del,aproximadamente,cerca de,casi,en torno a,mas o menos,aproximado de
+    atMost : ≤,< =,no mas de,no mas tarde de,como maximo,maximo,un maximo de,hasta,hasta las,hasta los,\
+      a lo sumo,sin superar,no supera,no pasa de,no pasan de,como mucho,como muy tarde,como muy tarde a,antes de,\
+      nunca mas de,en un plazo de,limitado a
+    moreThan : >,despues de,despues del,mas de,mas del,superior a,superior al,por encima de,por encima del,\
+      supera,superan,superamos,superado,supera el,superan el,superamos el
+    atLeast : ≥,> =,al menos,por lo menos,como minimo,minimo,un minimo de,a partir de,desde,no menos de,\
+      nunca menos de,no baja de,no bajan de,no bajo de,no bajamos de,no puede bajar de,no puede bajar del,\
+      no baja del,minimo son,minimo es de
+    about : ~,≈,unos,unas,ronda,rondan,a eso de,sobre,anda sobre,cosa de,alrededor de,alrededor del,cerca del,\
+      aproximadamente,cerca de,casi,en torno a,mas o menos,aproximado de
   `),
 };
 
 /** Phrases right after the quantity, its rate and its tax. */
 export const AFTER: Phrases = {
   fr: forms<Relation>(`
-    atMost : maximum,max,maxi,au maximum,au plus,au plus tard,tout au plus,grand maximum,au grand maximum,c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
+    atMost : maximum,max,maxi,au maximum,au plus,au plus tard,tout au plus,grand maximum,au grand maximum,\
+      c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
     atLeast : minimum,au minimum,au moins,c est le minimum,c est un minimum,pas moins,jamais moins,ou plus,et plus,ou davantage
     about : environ,a peu pres,approximativement,plus ou moins,en moyenne,a la louche,et quelques
   `),

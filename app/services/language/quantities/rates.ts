@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { forms, isFunctionWord } from "./phrases";
 import { nounStem, phraseAt } from "./cursor";
@@ -17,7 +18,8 @@ const PER: Record<Language, Map<string, string>> = {
     semester : semestre
     year : an,annee,ans
     night : nuit,nuitee
-    person : personne,tete,pers,participant,participante,utilisateur,utilisatrice,collaborateur,collaboratrice,salarie,salariee,employe,employee,travailleur,membre
+    person : personne,tete,pers,participant,participante,utilisateur,utilisatrice,collaborateur,\
+      collaboratrice,salarie,salariee,employe,employee,travailleur,membre
     unit : unite,piece
     kg : kilo,kg,kilogramme
     km : km,kilometre
@@ -133,8 +135,13 @@ const ARTICLE: Record<Language, RegExp> = {
   es: /^(?:el|la|al)$/,
 };
 /** Words that give a manner after "par", not a rate. */
-const MANNER =
-  /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite|tacite|adelantado|adelanto|delante|pronto|culpa|escrito|videollamada|nuestr[oa]|vuestr[oa]|visio|dessus|dessous|encima|debajo)$/;
+const MANNER = longPattern("")`
+      ^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre
+      |ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition
+      |principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto
+      |cent|ciento|cien|se|default|suite|tacite|adelantado|adelanto|delante|pronto|culpa|escrito
+      |videollamada|nuestr[oa]|vuestr[oa]|visio|dessus|dessous|encima|debajo)$
+    `;
 
 /** "Each" between a rate's first word and its noun: "tres euros por cada trabajador". */
 const EACH = /^(?:cada|chaque|each|every)$/;

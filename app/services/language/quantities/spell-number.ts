@@ -3,7 +3,10 @@ import type { Language } from "~/models/terms/language";
 const ONES = {
   fr: "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf",
   en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-  es: "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
+  es:
+    "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince " +
+    "dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés " +
+    "veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
 };
 const TENS = {
   fr: " dix vingt trente quarante cinquante soixante",

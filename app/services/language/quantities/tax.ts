@@ -10,8 +10,10 @@ const TAX: Record<Language, Map<string, Tax>> = {
     ttc : ttc,ttc .,toutes taxes comprises,toute taxe comprise,taxes comprises,tva comprise,tva incluse,taxes incluses,avec tva,avec la tva
   `),
   en: forms(`
-    ht : excl vat,excl . vat,excluding vat,ex vat,ex . vat,plus vat,+ vat,before tax,before taxes,exclusive of vat,without vat,net of vat,excluding tax,excl tax,plus tax,ht
-    ttc : incl vat,incl . vat,including vat,inc vat,inc . vat,vat included,vat inclusive,with vat,after tax,including tax,tax included,all taxes included,taxes included,inclusive of vat,ttc
+    ht : excl vat,excl . vat,excluding vat,ex vat,ex . vat,plus vat,+ vat,before tax,before taxes,\
+      exclusive of vat,without vat,net of vat,excluding tax,excl tax,plus tax,ht
+    ttc : incl vat,incl . vat,including vat,inc vat,inc . vat,vat included,vat inclusive,with vat,after tax,\
+      including tax,tax included,all taxes included,taxes included,inclusive of vat,ttc
   `),
   es: forms(`
     ht : sin iva,mas iva,+ iva,iva no incluido,iva aparte,antes de impuestos,sin impuestos,iva excluido

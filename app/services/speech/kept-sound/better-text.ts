@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { FILLER } from "~/services/language/quantities/phrases";
 import { spellNumber } from "~/services/language/quantities/spell-number";
@@ -21,8 +22,10 @@ export const isTooSlow = (text: string, voicedMs: number): boolean =>
   wordsIn(text) < (SLOWEST * voicedMs) / 1_000;
 
 /** The credits of films, which Whisper learned and writes where it hears noise. */
-const CREDITS =
-  /sous-?titr(?:age|es)|amara\.org|soustitreur|subtitles? by|transcri(?:bed|ption) by|subt[ií]tulos|merci d['’]avoir regard|thanks? (?:you )?for watching|gracias por ver/iu;
+const CREDITS = longPattern("iu")`
+      sous-?titr(?:age|es)|amara\.org|soustitreur|subtitles? by|transcri(?:bed|ption) by|subt[ií]tulos
+      |merci d['’]avoir regard|thanks? (?:you )?for watching|gracias por ver
+    `;
 /** A run of one to four words that comes five times in a row: a recogniser in a loop. */
 const LOOP = /(?<!\p{L})(\p{L}[\p{L}'’-]*(?:[\s,.]+[\p{L}'’-]+){0,3})(?:[\s,.!?…]+\1){4}/iu;
 /** A loop is looked for in a text of this length at most. */

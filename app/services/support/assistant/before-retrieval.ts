@@ -1,12 +1,19 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import { asksIfHuman } from "~/services/talk/human";
 import { retrieve } from "../retrieval/retrieve";
-import { isGrateful, type Move, movesIn } from "./moves";
+import { isGrateful, movesIn } from "./moves";
+import type { Move } from "./move-patterns/kinds";
 import { phrasesOf } from "./phrases";
 import { type AssistantDecision, say, sentenceOf, type AssistantTurn } from "./turn";
 
 /** Words that ask for something, or that take a success or a goodbye back, in any language. */
-const ASKS =
-  /\b(comment|combien|pourquoi|quels?|quelles?|est ce que?|qu est ce|ou (est|sont|je)|je (voudrais|veux|cherche|souhait\w+|peux)|j aimerais|j ai besoin|puis je|vous pouvez|pouvez vous|et (pour|si)|mais|sauf|how|what|where|why|which|(can|could|do|does|should) (i|you|we|it)|i (want|need|would like|d like)|and (for|if)|but|except|como|donde|cuanto|por que|cual|que (hago|tengo que)|puedo|puede|quiero|quisiera|necesito|y (para|si)|pero|salvo)\b/;
+const ASKS = longPattern("")`
+      \b(comment|combien|pourquoi|quels?|quelles?|est ce que?|qu est ce|ou (est|sont|je)|je (voudrais
+      |veux|cherche|souhait\w+|peux)|j aimerais|j ai besoin|puis je|vous pouvez|pouvez vous|et (pour
+      |si)|mais|sauf|how|what|where|why|which|(can|could|do|does|should) (i|you|we|it)|i (want|need
+      |would like|d like)|and (for|if)|but|except|como|donde|cuanto|por que|cual|que (hago|tengo que)
+      |puedo|puede|quiero|quisiera|necesito|y (para|si)|pero|salvo)\b
+    `;
 /**
  * Decides what is understood before any tutorial is looked for, also inside a longer turn: a wish for a person, a
  * goodbye, anger, success. Returns null for other turns, and for a question beside them.

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { sentenceKey, speechIn } from "~/services/talk/whole-sentences";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
@@ -169,8 +170,14 @@ export function faultsOf(
 }
 
 /** A courtesy at the beginning of a question back: "Je comprends.", "I see,". */
-const COURTESY =
-  /^(?:(?:je (?:vous )?comprends(?: bien)?|je vois|bien sûr|d['’]accord|entendu|très bien|bien (?:reçu|compris)|(?:je suis )?désolée?|pas de souci|merci(?: beaucoup)?|okay|ok|i (?:understand|see)|of course|sure|all right|alright|certainly|(?:i['’]m )?sorry(?: about that)?|thank you|thanks|no problem|got it|(?:le )?(?:entiendo|comprendo)|claro(?: que sí)?|por supuesto|de acuerdo|vale|muy bien|lo siento|gracias|ya veo)(?![\p{L}'’])[\s,.!:;…–-]*)+/iu;
+const COURTESY = longPattern("iu")`
+      ^(?:(?:je (?:vous )?comprends(?: bien)?|je vois|bien sûr|d['’]accord|entendu|très bien
+      |bien (?:reçu|compris)|(?:je suis )?désolée?|pas de souci|merci(?: beaucoup)?|okay|ok
+      |i (?:understand|see)|of course|sure|all right|alright|certainly
+      |(?:i['’]m )?sorry(?: about that)?|thank you|thanks|no problem|got it|(?:le )?(?:entiendo
+      |comprendo)|claro(?: que sí)?|por supuesto|de acuerdo|vale|muy bien|lo siento|gracias
+      |ya veo)(?![\p{L}'’])[\s,.!:;…–-]*)+
+    `;
 const withoutCourtesy = (words: string): string => words.replace(COURTESY, "");
 
 /**

@@ -1,7 +1,8 @@
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
-import { isGrateful, type Move } from "./moves";
+import { isGrateful } from "./moves";
+import type { Move } from "./move-patterns/kinds";
 import { phrasesOf } from "./phrases";
 import { reportOn } from "./reports";
 import { stepAskedFor, stepsOf } from "./steps";

@@ -96,9 +96,13 @@ function asWritten(terms: readonly Term[], sentence: string, language: Language)
 
 /** The words of any question back, besides grammar and weak words. */
 const ASKING: Record<Language, string> = {
-  fr: "parler préciser précisément exactement concerner propos agit souhaiter désirer préférer plutôt chercher choisir choix décrire détail message question demande tutoriel",
+  fr:
+    "parler préciser précisément exactement concerner propos agit souhaiter désirer préférer " +
+    "plutôt chercher choisir choix décrire détail message question demande tutoriel",
   en: "speak talk specify precise clarify exactly concern regarding rather prefer choose choice describe detail message question request tutorial",
-  es: "hablar precisar especificar aclarar exactamente concretamente trata refiere desea prefiere elegir opción describir detalle mensaje pregunta consulta tutorial",
+  es:
+    "hablar precisar especificar aclarar exactamente concretamente trata refiere desea " +
+    "prefiere elegir opción describir detalle mensaje pregunta consulta tutorial",
 };
 
 /**

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
-import { KINDS, readMoves } from "./moves";
+import { KINDS } from "./move-patterns/kinds";
+import { readMoves } from "./moves";
 
 /** The names of the languages, by the language of the name. */
 const NAMES: Record<Language, Record<string, Language>> = {

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { sameness } from "~/services/support/retrieval/matches";
@@ -17,8 +18,11 @@ const ALL: Record<number, RegExp> = {
 };
 const FIRST = /\b((le|la|du) premiere?|the (first|former)|(el|la|lo) primer[oa]?)\b/;
 const NO = /\b(non|pas du tout|aucune?|no|nope|neither|not really|ningun[oa]|para nada)\b/;
-const YES =
-  /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord|yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|sure|exacto|eso es|claro|correcto|asi es|vale)\b/;
+const YES = longPattern("")`
+      \b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord
+      |yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|sure|exacto|eso es|claro|correcto
+      |asi es|vale)\b
+    `;
 
 /** Patterns of a refusal of all, and of words between a denial and the next article or "but". */
 const NEITHER =
@@ -83,12 +87,22 @@ export function answerTo(
 }
 
 /** A yes at the beginning of a longer turn, and words that take it back. "Si" begins a case in French. */
-const YES_FIRST =
-  /^((ah|oh|euh|eh|ben|bah|well|um|pues|bueno|claro que) )*(oui|ouais|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|affirmatif|effectivement|en effet|bien sur|yes|yeah|yep|exactly|right|correct|that s (it|right)|absolutely|definitely|indeed|of course|exacto|eso es|claro|correcto|asi es|efectivamente|desde luego|por supuesto|afirmativo|si(?! (je|j|tu|on|il|elle|la|le|les|mon|ma|vous|the|el)))\b/;
+const YES_FIRST = longPattern("")`
+      ^((ah|oh|euh|eh|ben|bah|well|um|pues|bueno|claro que) )*(oui|ouais|exact|exactement
+      |c est (bien )?(ca|cela)|tout a fait|voila|absolument|affirmatif|effectivement|en effet|bien sur
+      |yes|yeah|yep|exactly|right|correct|that s (it|right)|absolutely|definitely|indeed|of course
+      |exacto|eso es|claro|correcto|asi es|efectivamente|desde luego|por supuesto|afirmativo|si(?! (je
+      |j|tu|on|il|elle|la|le|les|mon|ma|vous|the|el)))\b
+    `;
 const TAKEN_BACK = /\b(mais|sauf|but|except|pero|non|no|not|pas)\b/;
 /** A no at the beginning of a longer turn. "No puedo" and "no sound" tell a problem, and refuse nothing. */
-const NO_FIRST =
-  /^((ah|oh|euh|eh|ben|bah|mais|well|um|pues|bueno|que|sorry|pardon) )*(non|nope|nah|pas (du tout|ca|celui la|celle la)|(c|ce n) est pas (ca|cela|celui la|celle la)|je (ne )?(crois|pense) pas|negatif|aucunement|not at all|(that|it) s not it|that isn t it|not (that|this)|i don t think so|absolutely not|para nada|que va|nada de eso|eso no|no (lo )?creo|en absoluto|negativo|no(?= (i|it|that|that s|not|the|my|we|sorry|no|eso|ese|esa|es|era|digo|hablo|me refiero)\b))\b/;
+const NO_FIRST = longPattern("")`
+      ^((ah|oh|euh|eh|ben|bah|mais|well|um|pues|bueno|que|sorry|pardon) )*(non|nope|nah|pas (du tout
+      |ca|celui la|celle la)|(c|ce n) est pas (ca|cela|celui la|celle la)|je (ne )?(crois|pense) pas
+      |negatif|aucunement|not at all|(that|it) s not it|that isn t it|not (that|this)|i don t think so
+      |absolutely not|para nada|que va|nada de eso|eso no|no (lo )?creo|en absoluto|negativo|no(?= (i
+      |it|that|that s|not|the|my|we|sorry|no|eso|ese|esa|es|era|digo|hablo|me refiero)\b))\b
+    `;
 const NO_APART = /^\W*(?:\p{L}+ )?no\s*[,.;!]/iu;
 
 /** Returns true for a yes that begins a longer turn. Pure. */

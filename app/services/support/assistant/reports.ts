@@ -3,7 +3,8 @@ import { foldedWords } from "../../language/tokens";
 import { sameness } from "~/services/support/retrieval/matches";
 import { retrieve } from "~/services/support/retrieval/retrieve";
 import { termsOf } from "~/services/support/retrieval/terms";
-import { isGrateful, type Move } from "./moves";
+import { isGrateful } from "./moves";
+import type { Move } from "./move-patterns/kinds";
 import type { AssistantTurn } from "./turn";
 
 /** The moves that a report may contain. */

@@ -1,12 +1,14 @@
 /** Everyday words that callers use for one another, one group a line (see `thesaurus.fr.ts`). */
 export const SPANISH = `
-contraseña, clave, código secreto, credenciales, pin, password, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
+contraseña, clave, código secreto, credenciales, pin, password, perdido mi contraseña, perdido la contraseña, \
+perdí mi contraseña, perdí la contraseña, perdido mi clave
 inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso, conectarme, credenciales
 cuenta, perfil
 registro, registrarme, registrarse, inscripción, inscribir, inscribirme, apuntar, apuntarme, crear una cuenta, abrir una cuenta, darme de alta, dar de alta
 correo electrónico, correo, email, e-mail, mail, dirección de correo
 teléfono, móvil, celular, smartphone
-restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave, acordar
+restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear, perdido mi \
+contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave, acordar
 eliminar, borrar, quitar, suprimir, retirar, eliminación
 cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, rescindir, parar, dejar, quitar
 cambiar, modificar, actualizar, sustituir, reemplazar, corregir, cambio, editar, modificación, nuevo, nueva

@@ -11,7 +11,8 @@ compte, profil, espace personnel, espace client
 inscription, s'inscrire, m'inscrire, inscrire, créer un compte, ouvrir un compte
 e-mail, email, mail, courriel, adresse électronique, messagerie, adresse mail, adresse e-mail, boîte mail
 téléphone, portable, mobile, smartphone, tél
-réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code, souvenir, rappelle plus
+réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu mon mot de passe, perdu le \
+mot de passe, perdu mes identifiants, perdu mon code, souvenir, rappelle plus
 supprimer, effacer, enlever, retirer, éliminer, suppression, détruire, ôter
 résilier, résiliation, annuler, annulation, arrêter, mettre fin, désabonner, me désabonner, se désabonner, stopper, interrompre, désinscrire
 changer, modifier, remplacer, actualiser, mettre à jour, corriger, modification, changement, rectifier, éditer, nouveau, nouvelle

@@ -32,7 +32,10 @@ import { config } from "~/platform/config.server";
 import { failed, failure } from "../../admin-page.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 
-/** Saves the form. Of several roles the form shows one: a save with that one keeps them all. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
+/**
+ * Saves the form. Of several roles the form shows one: a save with that one keeps them all. Returns null when saved,
+ * "gone" when the account was deleted, else the screen's answer.
+ */
 export async function updateUser(
   id: string,
   submission: ReturnType<typeof parseSubmission>,

@@ -50,7 +50,9 @@ export const countsAsMany = ({ unit, value }: Fact, found: Quantity): boolean =>
 
 /** Words for several people of any trade. */
 const WORDS: Record<Language, string> = {
-  fr: "personnes participants participantes utilisateurs utilisatrices collaborateurs collaboratrices salariés salariées employés employées travailleurs membres",
+  fr:
+    "personnes participants participantes utilisateurs utilisatrices collaborateurs " +
+    "collaboratrices salariés salariées employés employées travailleurs membres",
   en: "people users employees workers members participants",
   es: "personas usuarios usuarias empleados empleadas trabajadores trabajadoras participantes miembros",
 };
