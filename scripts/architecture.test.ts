@@ -33,14 +33,6 @@ const COUNTED = ["app/islands", "app/services", "server"];
 
 /** The circles of files that are left. The list only gets shorter. */
 const KNOWN_CIRCLES = [
-  ["app/models/database/database.server.ts", "app/models/database/dialect.server.ts"],
-  [
-    "app/routes/presentations/attempts/attempt-body.tsx",
-    "app/routes/presentations/attempts/attempt.tsx",
-    "app/routes/presentations/attempts/attempts-view.tsx",
-    "app/routes/presentations/comments/comment-tools.tsx",
-    "app/routes/presentations/comments/comments.tsx",
-  ],
   ["app/services/customer/answers/asked-kinds.ts", "app/services/customer/answers/rep-question.ts"],
   [
     "app/services/customer/asking.ts",
@@ -51,18 +43,6 @@ const KNOWN_CIRCLES = [
     "app/services/customer/phrases/phrases.en.ts",
     "app/services/customer/phrases/phrases.es.ts",
     "app/services/customer/phrases/phrases.ts",
-  ],
-  [
-    "app/services/judge/near-reader/answers.ts",
-    "app/services/judge/near-reader/hear-talk.ts",
-    "app/services/judge/near-reader/own-names.ts",
-  ],
-  ["app/services/judge/near-reader/denials.ts", "app/services/judge/near-reader/read-text.ts"],
-  [
-    "app/services/support/retrieval/retrieve.ts",
-    "app/services/support/retrieval/index-tutorials.ts",
-    "app/services/support/retrieval/matches.ts",
-    "app/services/support/retrieval/matches.ts",
   ],
 ];
 

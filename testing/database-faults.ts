@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { db } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, usesPostgres } from "~/models/database/database.server";
 
 type Verb = "insert" | "update" | "delete";
 
@@ -10,11 +9,11 @@ export async function refusingWrites<T>(
   table: string,
   body: () => Promise<T>,
 ): Promise<T> {
-  await (isPostgres() ? refuseOnPostgres(verb, table) : refuseOnSqlite(verb, table));
+  await (usesPostgres() ? refuseOnPostgres(verb, table) : refuseOnSqlite(verb, table));
   try {
     return await body();
   } finally {
-    await sql`drop trigger fault ${sql.raw(isPostgres() ? `on "${table}"` : "")}`.execute(db());
+    await sql`drop trigger fault ${sql.raw(usesPostgres() ? `on "${table}"` : "")}`.execute(db());
   }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, usesPostgres } from "~/models/database/database.server";
 import { send } from "../../testing/academy-request";
 import { createWorld, type World } from "../../testing/access/access-world";
 import { recordQueries, testOnSqlite, useTestDatabase } from "../../testing/database";
@@ -39,7 +38,7 @@ async function pagesWithScores(): Promise<typeof pages> {
 
 /** Sets this score in every row, as an older version could: without the refusal of later ones. */
 async function damage(table: string, score: number | string): Promise<void> {
-  const on = isPostgres() ? ` on "${table}"` : "";
+  const on = usesPostgres() ? ` on "${table}"` : "";
   await sql.raw(`drop trigger if exists "${table}ScoreOfChanged"${on}`).execute(db());
   await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, usesPostgres } from "~/models/database/database.server";
 import { openData } from "../../server/open-data";
 import { type BulkSize, fillAcademy } from "../bulk-academy";
 
@@ -10,7 +9,7 @@ export async function main(): Promise<void> {
   const opened = await openData(config(), { alone: false });
   const filled = await fillAcademy(JSON.parse(process.argv[2] ?? "") as BulkSize);
   // A server does it by itself within minutes.
-  await (isPostgres() ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db());
+  await (usesPostgres() ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(db());
   process.stdout.write(`${JSON.stringify(filled)}\n`);
   await opened.close();
 }

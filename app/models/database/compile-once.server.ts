@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db, runAtOnce } from "./database.server";
-import { dialectOf } from "./dialect.server";
+import { dialectOf } from "./dialect-of.server";
 import { storable } from "./postgres-dialect.server";
 
 /** A placeholder for a value while a query is written. */

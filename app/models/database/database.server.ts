@@ -5,7 +5,7 @@ import { type Dialect, type Kysely, sql, SqliteDialect, type Transaction } from 
 import { isDiskFull } from "~/platform/disk.server";
 import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
-import { isPostgres } from "./dialect.server";
+import { isPostgres } from "./dialect-of.server";
 import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";
 import { isLocked, untilBegun } from "./away.server";
 import {
@@ -194,6 +194,9 @@ export function db(): Kysely<Database> {
   return holder.aplombDatabase;
 }
 
+/** Returns true when the open database is PostgreSQL. */
+export const usesPostgres = (): boolean => isPostgres(db());
+
 /** Runs `work` in one transaction, which is undone when it throws. */
 export const inTransaction = <T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
   db().transaction().execute(work);
@@ -209,8 +212,8 @@ export function observeQueries(observer: QueryObserver): () => void {
  * @throws Error while a reader holds an older state, whose pages would stay in the log
  */
 export async function rewriteDatabase(): Promise<void> {
-  await sql`vacuum ${sql.raw(isPostgres() ? "full" : "")}`.execute(db());
-  if (isPostgres()) return;
+  await sql`vacuum ${sql.raw(usesPostgres() ? "full" : "")}`.execute(db());
+  if (usesPostgres()) return;
   const { rows } = await sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`.execute(db());
   if (rows[0]?.busy) throw new Error("the database's log is being read");
 }
@@ -226,7 +229,7 @@ export async function rewriteDatabase(): Promise<void> {
 export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  if (isPostgres()) return db().transaction().setIsolationLevel("read committed").execute(write); // the server flushes
+  if (usesPostgres()) return db().transaction().setIsolationLevel("read committed").execute(write); // the server flushes
   const onConnection = async (connection: Kysely<Database>) => {
     await sql`pragma synchronous = NORMAL`.execute(connection);
     try {

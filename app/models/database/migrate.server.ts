@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Database } from "~/models/tables";
 import { now } from "./database.server";
-import { isPostgres } from "./dialect.server";
+import { isPostgres } from "./dialect-of.server";
 
 /** The migration that took the place of the 44 before it. */
 export const BASELINE = "2026-11-22-91-baseline";

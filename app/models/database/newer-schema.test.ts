@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
-import { db } from "./database.server";
-import { isPostgres } from "./dialect.server";
+import { db, usesPostgres } from "./database.server";
 import {
   allMigrations,
   ForeignMigrations,
@@ -20,7 +19,7 @@ const older = () =>
 
 test("an older node starts on a schema that a newer one expanded, on PostgreSQL only", async () => {
   const start = migrateToLatest(db(), older());
-  if (isPostgres()) expect(await start).toEqual([]);
+  if (usesPostgres()) expect(await start).toEqual([]);
   else await expect(start).rejects.toThrow(ForeignMigrations);
 });
 

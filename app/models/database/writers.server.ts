@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { Client } from "pg";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
-import { db, inTransaction } from "./database.server";
-import { isPostgres } from "./dialect.server";
+import { db, inTransaction, usesPostgres } from "./database.server";
+import { isPostgres } from "./dialect-of.server";
 import { CONNECT_MS } from "./postgres-dialect.server";
 
 /**
@@ -15,7 +15,7 @@ export async function oneAtATime<T>(
   name: string,
   task: (connection: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  if (!isPostgres()) return task(db());
+  if (!usesPostgres()) return task(db());
   // A serializable transaction would read as of before the lock.
   return db()
     .transaction()
@@ -53,7 +53,7 @@ export function onPresentation<T>(
   id: string,
   task: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  if (!isPostgres()) return inTransaction(task);
+  if (!usesPostgres()) return inTransaction(task);
   return db()
     .transaction()
     .setIsolationLevel("read committed")

@@ -8,8 +8,7 @@ import {
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
-import { db } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, usesPostgres } from "~/models/database/database.server";
 import { findDamagedScores } from "~/models/records/database-file.server";
 import { Corrections, Decisions } from "~/models/reviews/statements.server";
 import type { Evaluation } from "~/models/tables";
@@ -67,8 +66,10 @@ async function forgetTriggers(): Promise<void> {
   const tables = ["evaluations", "videoEvaluations", "corrections", "decisions", "moments"];
   for (const table of tables)
     for (const name of [`${table}ScoreOfNew`, `${table}ScoreOfChanged`])
-      await sql.raw(`drop trigger "${name}"${isPostgres() ? ` on "${table}"` : ""}`).execute(db());
-  if (isPostgres()) await sql`drop function "refuseScore"`.execute(db());
+      await sql
+        .raw(`drop trigger "${name}"${usesPostgres() ? ` on "${table}"` : ""}`)
+        .execute(db());
+  if (usesPostgres()) await sql`drop function "refuseScore"`.execute(db());
 }
 
 test("a damaged row of an older version stays, is named, and may change its other columns", async () => {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
-import { db } from "~/models/database/database.server";
+import { db, usesPostgres } from "~/models/database/database.server";
 import { thisNode } from "~/models/database/nodes.server";
-import { isPostgres, ofLargest } from "~/models/database/dialect.server";
+import { ofLargest } from "~/models/database/dialect.server";
 import { oneAtATime } from "~/models/database/writers.server";
 import type { Database, Instant, Job } from "~/models/tables";
 import type { ClaimedJob } from "./jobs.server";
@@ -65,7 +65,7 @@ export async function claim(
           .orderBy("runAfterAt")
           .orderBy("createdAt")
           .limit(1)
-          .$if(isPostgres(), (due) => due.forUpdate().skipLocked()),
+          .$if(usesPostgres(), (due) => due.forUpdate().skipLocked()),
       )
       .returningAll()
       .executeTakeFirst(),

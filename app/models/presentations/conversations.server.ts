@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { db, inTransaction, now } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, inTransaction, now, usesPostgres } from "~/models/database/database.server";
 import { findRow, findRows } from "~/models/database/rows.server";
 import { thisNode } from "~/models/database/nodes.server";
 import { databaseInstant } from "~/models/database/writers.server";
@@ -35,7 +34,7 @@ export async function insert(
 ): Promise<Conversation> {
   const row: Conversation = { ...values, ...OPENED, nodeId: thisNode() };
   const sinceMs = Date.parse(row.startedAt) - Date.now();
-  const startedAt = isPostgres() ? databaseInstant(sinceMs) : row.startedAt;
+  const startedAt = usesPostgres() ? databaseInstant(sinceMs) : row.startedAt;
   await db()
     .insertInto("conversations")
     .values({ ...row, startedAt })

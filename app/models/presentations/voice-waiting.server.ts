@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { db, inTransaction } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { db, inTransaction, usesPostgres } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import { databaseInstant, oneAtATime } from "~/models/database/writers.server";
 import type { Database } from "~/models/tables";
@@ -45,7 +44,7 @@ export type QueueAnswer =
 /** Asks for a conversation at any living node, in the order of the callers at all nodes. */
 export function ask(caller: VoiceCaller): Promise<QueueAnswer> {
   const task = (trx: Kysely<Database>) => askInTurn(caller, trx);
-  return isPostgres() ? oneAtATime("voice waiting", task) : inTransaction(task);
+  return usesPostgres() ? oneAtATime("voice waiting", task) : inTransaction(task);
 }
 
 async function askInTurn(caller: VoiceCaller, trx: Kysely<Database>): Promise<QueueAnswer> {

@@ -1,6 +1,6 @@
 import { isUnwritable } from "~/models/database/away.server";
 import * as Nodes from "~/models/database/nodes.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { usesPostgres } from "~/models/database/database.server";
 import { log } from "~/platform/log.server";
 import { type JobClock, wallClock, type Aside } from "./lane.server";
 import type * as Jobs from "~/models/jobs/jobs.server";
@@ -88,7 +88,7 @@ const SPARED_BEATS = Nodes.LEASE_MS / BEAT_MS;
  * A node without other nodes never renews.
  */
 export async function keepLease(options: LeaseOptions): Promise<Lease> {
-  const { takeOver, begin, alone = !isPostgres(), clock = wallClock } = options;
+  const { takeOver, begin, alone = !usesPostgres(), clock = wallClock } = options;
   const { name, address = null } = options;
   const own = { name, address, alone };
   let stopped = false;

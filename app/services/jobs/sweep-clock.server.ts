@@ -3,7 +3,7 @@ import { uptime } from "node:os";
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { usesPostgres } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as SweepClocks from "~/models/records/sweep-clocks.server";
 import { judgeClock, type SweepTimes } from "~/models/records/sweep-times";
@@ -57,7 +57,7 @@ async function lastSignMs(startedMs: number, nowMs: number): Promise<number> {
 
 /** Reads this machine's clocks. Of two clocks, the database server's or this node's, the earlier one counts. */
 async function thisMachine(): Promise<MachineClock> {
-  const aheadMs = isPostgres() ? Math.max(0, await Nodes.clockAheadMs()) : 0;
+  const aheadMs = usesPostgres() ? Math.max(0, await Nodes.clockAheadMs()) : 0;
   return {
     nowMs: Date.now() - aheadMs,
     uptimeMs: uptime() * 1_000,

@@ -2,8 +2,7 @@ import type { Readable } from "node:stream";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { judgePortion, type PortionRefusal, prefixWith } from "~/models/terms/portion-rules";
-import { flushCommitted, NotFlushed } from "~/models/database/database.server";
-import { isPostgres } from "~/models/database/dialect.server";
+import { flushCommitted, NotFlushed, usesPostgres } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
@@ -191,7 +190,7 @@ async function store(
     // The row may exist though it was not flushed, or though a database server was lost during the commit. Its file
     // stays, and the sender sends the portion again.
     const mayBeNoted =
-      error instanceof NotFlushed || (isPostgres() && !(error instanceof PortionConflict));
+      error instanceof NotFlushed || (usesPostgres() && !(error instanceof PortionConflict));
     if (!mayBeNoted) await files.remove(name);
     throw error;
   }

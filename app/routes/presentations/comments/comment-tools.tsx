@@ -1,3 +1,4 @@
+import type { Deleting } from "./open-form";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
@@ -5,7 +6,6 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
 import { editHref, commentsHref, type CommentView } from "./comment-view";
-import type { AttemptsData } from "../attempts/attempts-view";
 
 /** Shows the links that change or delete a comment. */
 export function CommentTools({
@@ -36,7 +36,15 @@ export function CommentTools({
 }
 
 /** Shows the question before a comment is deleted. */
-export function CommentDeletion({ deleting, closeTo }: Pick<AttemptsData, "deleting" | "closeTo">) {
+export function CommentDeletion({
+  deleting,
+  closeTo,
+}: {
+  /** The comment in question; null for none. */
+  deleting: Deleting | null;
+  /** The address of the page without the question. */
+  closeTo: string;
+}) {
   return (
     <ConfirmDialog
       open={deleting !== null}

@@ -1,3 +1,4 @@
+import type { AnswerKind } from "./items";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -6,7 +7,7 @@ import { fold } from "~/models/fold";
 import { numberSentences } from "../number-sentences";
 import { asksForAssent, leavesToCustomer } from "./assertion";
 import { isDenial, isDrawback } from "./denials";
-import type { HeardTurn, HeardItem } from "./hear-talk";
+import type { HeardItem, HeardTurn } from "./items";
 import { readText } from "./read-text";
 
 const flat = (text: string): string =>
@@ -68,9 +69,6 @@ const answersLoosely = (text: string, language: Language): boolean =>
 
 /** The maximum number of words with a meaning in an answer's first sentence. A longer answer needs no question. */
 const MOST_OWN = 4;
-
-/** The kind of a short answer: a yes, a no, a figure, or only a degree ("assez vite"). */
-export type AnswerKind = "yes" | "no" | "figure" | "loose";
 
 /**
  * Returns each short answer with the words of the customer's question before it. The question always lends its subject.

@@ -3,7 +3,7 @@ import { daysOfRate } from "~/services/language/quantities/compare/compare-parts
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { TIMED } from "~/services/language/quantities/rates";
 import { unitKind } from "~/services/language/quantities/units/units";
-import type { HeardItem } from "./hear-talk";
+import type { HeardItem } from "./items";
 
 /** The words between a price and the number of things that it is the price of. */
 const REACH = 20;

@@ -1,6 +1,7 @@
+import type { Side } from "./items";
 import type { Language } from "~/models/terms/language";
 import type { Token } from "~/services/language/tokens";
-import type { Item } from "./read-text";
+import type { Item } from "./items";
 
 /** Pairs of function words that reverse a sentence when one replaces the other: [one side, the other]. */
 const OPPOSED: Record<Language, [RegExp, RegExp][]> = {
@@ -36,12 +37,6 @@ const HALTS: Record<Language, RegExp> = {
   en: /^(but|because|so|when|if|which|who|unless|with|and)$/,
   es: /^(pero|porque|cuando|si|sino|con|y)$/,
 };
-
-/** A word's side in a pair of opposed words. */
-export interface Side {
-  pair: number;
-  isFirst: boolean;
-}
 
 /** Returns the pair and the side of a folded word; null for a word in no pair. */
 export function sideOf(folded: string, language: Language): Side | null {

@@ -4,7 +4,7 @@ import type { QuantityComparison } from "~/services/language/quantities/compare/
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { areApart, isPresence, isSumOf } from "./arithmetic";
-import type { HeardTurn, HeardItem } from "./hear-talk";
+import type { HeardItem, HeardTurn } from "./items";
 import type { NearRubric } from "./rubric";
 
 /** The comparison of a turn's figure with each fact of a point. */

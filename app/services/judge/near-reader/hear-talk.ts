@@ -1,39 +1,19 @@
+import type { HeardItem, HeardTurn } from "./items";
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
 import { findInjections } from "~/services/language/injections";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
-import type { AnswerKind } from "./answers";
+import type { Item } from "./items";
 import { asks, type ClauseStatus, standings } from "./assertion";
 import type { OwnNames } from "./own-names";
 import { OwnerTrack } from "./owner";
 import { asksUnmarked, goesOn, proposes } from "./questions";
 import type { NearRubric } from "./rubric";
-import { type Item, readText } from "./read-text";
+import { readText } from "./read-text";
 import type { TurnSpan } from "~/services/judge/claims";
 import { standingsOf } from "../proof/speech";
 import { quantitiesSaid, type SaidFigures } from "./repairs";
-
-/** An item with its standing in the talk. */
-export interface HeardItem extends Item {
-  standing: ClauseStatus;
-  isHedged: boolean;
-  /** True for an item of the customer's question that is lent to the answer. */
-  isLent: boolean;
-}
-
-/** The rep's words in one turn. Windows do not cross turns. */
-export interface HeardTurn {
-  /** The turn without the rep's own names, whose other words keep their places. */
-  turn: SpokenTurn;
-  items: HeardItem[];
-  /** Returns the place of an item. A figure that a later turn corrects has the place of its correction. */
-  placeOf: (item: Item) => TurnSpan;
-  /** The clauses that the rep states about the present offer, in UTF-16 offsets. */
-  stated: readonly { start: number; end: number }[];
-  /** The kind of answer, when the turn is read with its question; null when it is read alone. */
-  answer: AnswerKind | null;
-}
 
 /**
  * Returns the rep's turns, without orders to the judge, lists, and figures that were taken back. `turns` are without

@@ -1,3 +1,4 @@
+import type { Item } from "./items";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { splitClauses } from "~/services/language/clauses";
@@ -5,7 +6,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenize } from "~/services/language/tokens";
 import { isDenial, sideOf } from "./denials";
-import { type Item, readText } from "./read-text";
+import { readText } from "./read-text";
 
 /** The least share of a wording's words in the quote, from which the two can be compared; the same for denials. */
 const COMPARED = 0.3;

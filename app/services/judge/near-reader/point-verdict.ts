@@ -1,5 +1,5 @@
 import type { ReadVerdict } from "~/services/judge/claims";
-import type { HeardItem, HeardTurn } from "./hear-talk";
+import type { HeardItem, HeardTurn } from "./items";
 import type { NearPoint } from "./rubric";
 import type { Window } from "./windows";
 

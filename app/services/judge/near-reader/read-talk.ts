@@ -1,3 +1,4 @@
+import type { HeardItem, HeardTurn } from "./items";
 import { findInjections } from "~/services/language/injections";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type {
@@ -13,7 +14,7 @@ import type {
 import { overlap } from "../proof/figures";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
-import { type HeardItem, type HeardTurn, hearTalk, isStated } from "./hear-talk";
+import { hearTalk, isStated } from "./hear-talk";
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
 import { isOpposed } from "./opposed";

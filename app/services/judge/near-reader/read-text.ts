@@ -1,35 +1,12 @@
+import type { Item, Quantities } from "./items";
+import type { Side } from "./items";
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
-import { type Side, DenialTrack, isDeniedVerb, sideOf } from "./denials";
-
-/** A word with a meaning, or a figure. Either `stem` or `quantity` is set. */
-export interface Item {
-  stem: string | null;
-  quantity: Quantity | null;
-  /** Its index among the words of the text. */
-  at: number;
-  /** UTF-16 offsets in the text. */
-  start: number;
-  end: number;
-  /** The index of its clause, from 0. */
-  clause: number;
-  /** -1 for a denied word, 0 for an uncertain one, 1 otherwise. */
-  sign: 1 | 0 | -1;
-  /** The opposed function word just before it; null without one. */
-  side: Side | null;
-  /** The verb that is denied with it; null when there is none. */
-  deniedVerb: string | null;
-}
-
-/** The quantities of a text: those that hold, and those that the speaker took back. */
-export interface Quantities {
-  kept: readonly Quantity[];
-  dropped: readonly Quantity[];
-}
+import { DenialTrack, isDeniedVerb, sideOf } from "./denials";
 
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;

@@ -6,7 +6,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TurnSpan } from "~/services/judge/claims";
 import { tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
-import type { Quantities } from "./read-text";
+import type { Quantities } from "./items";
 import type { NearRubric } from "./rubric";
 
 /**

@@ -1,10 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { Side } from "./denials";
+import type { Item, Side } from "./items";
 import { indexLetters, type LetterIndex } from "./letters/compare-letters";
 import { namesOf } from "./owner";
-import { type Item, readText } from "./read-text";
+import { readText } from "./read-text";
 import { otherCounts, rateOf, states } from "./stated-facts";
 
 /** The weight of a figure, relative to a word of the same rarity. */

@@ -12,7 +12,7 @@ import {
   type Window,
 } from "./windows";
 import { factsAround, isOwnKind } from "./figures";
-import type { HeardItem } from "./hear-talk";
+import type { HeardItem } from "./items";
 import { type ByWords, readByLetters, readRedLine } from "./letters/read-by-letters";
 import type { Passage } from "./letters/passages";
 import { answered, isThin, MANY_WORDINGS, verdictOf } from "./point-verdict";

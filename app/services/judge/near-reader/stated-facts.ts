@@ -2,7 +2,7 @@ import type { Fact } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units/units";
-import type { Item } from "./read-text";
+import type { Item } from "./items";
 
 const COUNTED: ReadonlySet<string> = new Set(["count", "times"]);
 

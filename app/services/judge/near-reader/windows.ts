@@ -2,7 +2,7 @@ import type { QuantityComparison } from "~/services/language/quantities/compare/
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Figures } from "./figures";
-import type { HeardItem, HeardTurn } from "./hear-talk";
+import type { HeardItem, HeardTurn } from "./items";
 import type { Form, NearRubric, Polarity } from "./rubric";
 
 /** The comparison of a figure with each fact of one point. */

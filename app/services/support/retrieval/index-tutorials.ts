@@ -2,34 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { type Meaning, meaningOf, prepareTasks } from "./everyday-tasks";
-import { emptyLookup, enter, type Lookup } from "./matches";
+import { emptyLookup, enter } from "./matches";
 import { joinedTerms, type Term, termsOf } from "./terms";
-import { weightOf } from "./retrieve";
-
-/** The comparable data of the tutorials in one language. Numbers are indexes in `vocabulary`. */
-export interface Index {
-  vocabulary: readonly Term[];
-  lookup: Lookup;
-  /** By word: the tutorials with it. A tutorial occurs twice when the word is in its title and elsewhere. */
-  uses: readonly (readonly Use[])[];
-  /** By word: its weight in a title or a phrasing. */
-  titleWeights: readonly number[];
-  /** By tutorial: its title, then its phrasings. */
-  titles: readonly (readonly (readonly TitleTerm[])[])[];
-  /** By tutorial: the meanings of its title and phrasings, and of its whole text. */
-  meanings: readonly { names: readonly Meaning[]; whole: Meaning }[];
-}
-
-interface Use {
-  tutorial: number;
-  inTitle: boolean;
-}
-
-/** A word or an expression of a title or a phrasing, with the words of the expression. */
-export interface TitleTerm {
-  place: number;
-  parts: readonly number[];
-}
+import { weightOf } from "./term-weight";
+import type { Index, TitleTerm, Use } from "./tutorial-index";
 
 /** The longest slice of reading, in ms, before other work has its turn. A tutorial takes less than 1 ms. */
 const SLICE_MS = 8;

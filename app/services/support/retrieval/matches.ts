@@ -1,15 +1,8 @@
 import type { Language } from "~/models/terms/language";
-import type { Index } from "./index-tutorials";
+import type { Index, Lookup } from "./tutorial-index";
 import { joinedTerms, type Term, termsOf } from "./terms";
-import { weightOf } from "./retrieve";
+import { weightOf } from "./term-weight";
 import { likeness } from "./alike";
-
-/** The indexes of a vocabulary's words, by the features that like terms share. */
-export interface Lookup {
-  keys: Map<string, number[]>;
-  groups: Map<number, number[]>;
-  pieces: Map<string, number[]>;
-}
 
 /** The fewest pieces that like words share, also when one begins the other. */
 const SHARED = 2;

@@ -1,7 +1,8 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { meaningOf, nearness } from "./everyday-tasks";
-import { indexOf, type Index, type TitleTerm } from "./index-tutorials";
+import { indexOf } from "./index-tutorials";
+import type { Index, TitleTerm } from "./tutorial-index";
 import { type QueryTerm, readingsOf, sameness } from "./matches";
 import { type Term, termsOf } from "./terms";
 
@@ -114,17 +115,6 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
   if (all === 0) return 0;
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
-}
-
-/** The weight of a weak word beside another. */
-const WEAK = 0.2;
-/** The imagined tutorials added to the real ones, so that a rare word weighs alike among 1, 12 or 40. */
-const IMAGINED = 10;
-
-/** Returns the weight of a term that `having` of the tutorials have. Rare words weigh most, as in BM25. */
-export function weightOf({ weak }: Pick<Term, "weak">, having: number, tutorials: number): number {
-  const all = tutorials + IMAGINED;
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5)) * (weak ? WEAK : 1);
 }
 
 /** A tutorial and its confidence, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { type Token, tokenize } from "~/services/language/tokens";
-import type { HeardTurn } from "../hear-talk";
+import type { HeardTurn } from "../items";
 import { compareLetters, type LetterIndex, type Likeness } from "./compare-letters";
 
 /** The number of words of a passage, and the number of words from the start of one to the start of the next. */
