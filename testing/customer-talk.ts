@@ -1,8 +1,9 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { RolePlayInput } from "~/services/customer/port";
 import type { Language } from "~/models/terms/language";
-import { planReply } from "~/services/customer/plan/plan";
-import { spokenTurns, worded, wordedIn } from "./worded";
+import type { Card } from "~/models/terms/customer-card";
+import { cardWith } from "./cards";
+import { worded } from "./worded";
 
 /** Returns the points of a bicycle-hire module, a trade without rules in the code. */
 export const bikePoints = (): WordedPoint[] => [
@@ -29,6 +30,43 @@ Objections :
 Règles :
 - Vingt mots au plus.`;
 
+/** Returns the card of that prompt. */
+export const bikeCard = (): Card =>
+  cardWith({
+    name: "Samir Belkacem",
+    role: "plombier",
+    facts: [
+      {
+        field: "business",
+        value: "je suis plombier à Grenoble",
+        says: ["Je suis plombier à Grenoble."],
+        cues: [],
+      },
+      {
+        field: "people",
+        value: "un compagnon et un apprenti",
+        says: ["J'ai un compagnon et un apprenti."],
+        cues: [],
+      },
+      {
+        field: "today",
+        value: "une vieille camionnette à 320 euros par mois",
+        says: ["J'ai une vieille camionnette à 320 euros par mois."],
+        cues: ["camionnette"],
+      },
+    ],
+    troubles: [{ says: "Je perds une heure par jour à me garer.", cues: ["garer"] }],
+    objections: [
+      {
+        says: "Un chauffe-eau sur un vélo, vous rigolez.",
+        when: "any",
+        must: true,
+        answeredBy: ["load"],
+        cues: [],
+      },
+    ],
+  });
+
 /** Returns the request to the customer's model. `lines` is the talk so far; the customer's lines begin with "C: ". */
 export function askedWith(
   userText: string,
@@ -36,6 +74,7 @@ export function askedWith(
 ): RolePlayInput {
   return {
     interactionPrompt: bikePrompt,
+    card: bikeCard(),
     reference: {
       title: "Présenter la location de vélos cargo à un artisan",
       transcript: "",
@@ -51,79 +90,3 @@ export function askedWith(
     ...values,
   };
 }
-
-/** The only point of a rubric that fits any sheet. */
-export const CLAIMS: Record<Language, string> = {
-  fr: "Le ramassage a lieu deux fois par semaine.",
-  en: "The collection is twice a week.",
-  es: "La recogida es dos veces por semana.",
-};
-/** Returns the scripted reply to words of the rep, early in a talk with the customer of a sheet. */
-export const replyOf = (language: Language, interactionPrompt: string, userText: string): string =>
-  planReply(
-    askedWith(userText, {
-      language,
-      interactionPrompt,
-      points: [wordedIn(language, "p", CLAIMS[language])],
-      turns: spokenTurns(["C: …", "…", "C: …"]),
-    }),
-    1,
-  ).sentences.join(" ");
-
-/** The customer and the talk of `lineAfter`. */
-interface Told {
-  sheet: string;
-  /** The rubric's only point; none for "". */
-  claim: string;
-  question: string;
-  /** The turns before, after the customer's first. */
-  said: string[];
-  seed: number;
-}
-/** Returns the scripted reply to the rep's first words, or to the words after some turns. */
-export const lineAfter = (
-  language: Language,
-  userText: string,
-  { sheet, claim = "", question = "", said = [], seed = 1 }: Partial<Told> = {},
-): string =>
-  planReply(
-    askedWith(userText, {
-      language,
-      ...(sheet !== undefined && { interactionPrompt: sheet }),
-      points: claim === "" ? [] : [wordedIn(language, "p", claim, { question })],
-      turns: spokenTurns(["C: …", ...said]),
-    }),
-    seed,
-  ).sentences.join(" ");
-
-/** The families of lines that answer a question without telling anything of the sheet. */
-export const ROUGH = [
-  "toCheck",
-  "varies",
-  "depends",
-  "yesAndNo",
-  "moreOrLess",
-  "ofAll",
-  "since",
-  "manage",
-  "happened",
-  "story",
-  "oldWay",
-  "cautious",
-  "hardToSay",
-  "plenty",
-  "allDay",
-  "toOffer",
-  "back",
-  "after",
-  "decider",
-] as const;
-/** Three turns before a late one. */
-export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];
-/** Returns the scripted answer late in a talk, by a sheet, while a point is open. */
-export const lateAnswer = (language: Language, userText: string, sheet = ""): string =>
-  lineAfter(language, userText, {
-    sheet,
-    claim: CLAIMS[language],
-    said: TOLD,
-  });

@@ -4,7 +4,7 @@ import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import { conversing } from "../../app/services/customer/conversing.server";
 import { createModelRolePlayer } from "../../app/services/customer/model/model.server";
 import type { RolePlayer } from "../../app/services/customer/port";
-import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
+import { createScriptedRolePlayer } from "../../app/services/customer/script/script.server";
 import { readFact } from "../../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { createOpenAiCompatible } from "../../app/services/llm/openai-compatible.server";
@@ -72,7 +72,7 @@ export function pointsOf({ language, points, title, transcript, guidelines }: Ta
 /** Holds a talk with a customer played by the server's model, or by script when null. */
 export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Promise<HeldTurn[]> {
   const trace: Pick<HeldTurn, "refused" | "fallback"> = { refused: [], fallback: null };
-  const player = server ? byModel(server, trace) : createRulesRolePlayer();
+  const player = server ? byModel(server, trace) : createScriptedRolePlayer();
   const points = pointsOf(talk);
   const turns: SpokenTurn[] = [];
   const add = (source: SpokenTurn["source"], message: string) =>

@@ -54,9 +54,7 @@ async function planOf({
   const ids =
     moduleId === null ? (await Presentations.findPlan(id)).map((one) => one.moduleId) : [moduleId];
   const found = await Promise.all(ids.map((one) => Modules.findEvenArchived(one)));
-  const [first, ...others] = found.flatMap((one): PlannedModule[] =>
-    one ? [planned(one, one.interactionPrompt)] : [],
-  );
+  const [first, ...others] = await Promise.all(found.flatMap((one) => (one ? [planned(one)] : [])));
   const group =
     groupId === null ? null : { id: groupId, title: groupTitle ?? copy.common.untitled };
   return first ? { group, modules: [first, ...others] } : null;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "~/models/terms/language";
 import { apologies, gentlePrompts } from "~/services/language/interposed";
 import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
-import { planReply } from "./plan/plan";
+import { planReply } from "./script/plan";
 import { sceneOf } from "./scene";
 
 const OF: Record<Language, { offer: string; claim: string; question: string }> = {

@@ -29,3 +29,11 @@ export const speaksOfPrice = (text: string, language: Language): boolean =>
 /** Returns true for words of frequency, which count as a figure. */
 export const saysHowOften = (text: string, language: Language): boolean =>
   HOW_OFTEN[language].test(flat(text));
+
+/** Words that ask for a sum, in any language; "how much time" asks for none. */
+const ASKS_SUM =
+  /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|what(?:['’]s| is) (?:it|that)(?= (?:a|per|each) )|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
+const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
+/** Returns true for a text that asks for a sum of money. */
+export const asksSum = (text: string): boolean =>
+  text.split(/, | (?:and|et|y) /u).some((part) => ASKS_SUM.test(part) && !NO_SUM.test(part));

@@ -7,7 +7,7 @@ import { askedWith, bikePoints, bikePrompt } from "../../../../testing/customer-
 import { createFakeModel, hangingAfter } from "../../../../testing/doubles/fake-model";
 import { spokenTurns } from "../../../../testing/worded";
 import { createModelRolePlayer } from "./model.server";
-import { planReply } from "../plan/plan";
+import { planReply } from "../script/plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "../port";
 
 const lines = ["C: Bonjour, allez-y.", "Bonjour monsieur.", "C: Je vous écoute."];

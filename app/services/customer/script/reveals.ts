@@ -3,6 +3,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { readQuantities } from "../read-once";
+import { termsIn } from "./words";
 
 /** The words of a point, unknown to the customer, with which a line tells the point. */
 const TELLING = 2;
@@ -40,22 +41,15 @@ export function tellsFigure({ line, points, language, known }: Told): boolean {
 
 /** Returns true for a line with `most` words of one point that are not known. Pure. */
 export function tellsWords({ line, points, language, known }: Told, most: number): boolean {
-  const words = plainTerms(line, language);
+  const words = termsIn(line, language);
   if (words.size < most) return false;
   const familiar = termsOf(known, language);
   return points.some(({ claim }) => {
-    const rare = [...plainTerms(claim, language)].filter(
+    const rare = [...termsIn(claim, language)].filter(
       (term) => words.has(term) && !familiar.has(term),
     );
     return rare.length >= most;
   });
-}
-
-/** Returns the terms of a text without its figures, which are compared by value. */
-function plainTerms(text: string, language: Language): Set<string> {
-  const figures = readQuantities(text, language);
-  const words = figures.reduce((rest, { raw }) => rest.replace(raw, " "), text);
-  return new Set([...termsOf(words, language)].filter((term) => !term.startsWith("#")));
 }
 
 const isBare = ({ dimension }: Quantity): boolean =>
