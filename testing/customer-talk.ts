@@ -1,9 +1,10 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { RolePlayInput } from "~/services/customer/port";
+import type { Plan, RolePlayInput } from "~/services/customer/port";
 import type { Language } from "~/models/terms/language";
 import type { Card } from "~/models/terms/customer-card";
 import { cardWith } from "./cards";
-import { worded } from "./worded";
+import { planReply } from "~/services/customer/script/plan";
+import { spokenTurns, worded, wordedIn } from "./worded";
 
 /** Returns the points of a bicycle-hire module, a trade without rules in the code. */
 export const bikePoints = (): WordedPoint[] => [
@@ -90,3 +91,45 @@ export function askedWith(
     ...values,
   };
 }
+
+/** The customer and the talk of `lineAfter`. */
+interface Told {
+  card: Card;
+  /** The rubric's only point; none for "". */
+  claim: string;
+  question: string;
+  /** The turns before, after the customer's first. */
+  said: string[];
+}
+/** Returns the scripted reply to the rep's first words, or to the words after some turns, by a bare card. */
+export const lineAfter = (
+  language: Language,
+  userText: string,
+  { card = cardWith(), claim = "", question = "", said = [] }: Partial<Told> = {},
+): string =>
+  planReply(
+    askedWith(userText, {
+      language,
+      card,
+      interactionPrompt: "",
+      points: claim === "" ? [] : [wordedIn(language, "p", claim, { question })],
+      turns: spokenTurns(["C: …", ...said]),
+    }),
+    1,
+  ).sentences.join(" ");
+
+/** Plays a whole talk: the scripted customer answers each line of the rep in turn. Returns its plans. */
+export function talkWith(lines: readonly string[], values: Partial<RolePlayInput> = {}): Plan[] {
+  const points = values.points ?? bikePoints();
+  const said = ["C: …"];
+  return lines.map((line) => {
+    const turns = spokenTurns(said);
+    const plan = planReply(askedWith(line, { ...values, points, turns }), 1);
+    said.push(...(line === "" ? [] : [line]), `C: ${plan.sentences.join(" ")}`);
+    return plan;
+  });
+}
+
+/** Returns the words of plans, one line each. */
+export const linesOf = (plans: readonly Plan[]): string[] =>
+  plans.map(({ sentences }) => sentences.join(" "));

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { type Card, CardSchema } from "../../app/models/terms/customer-card";
 import type { Language } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import { conversing } from "../../app/services/customer/conversing.server";
@@ -15,6 +17,8 @@ export interface TalkFile {
   language: Language;
   title: string;
   interactionPrompt: string;
+  /** The customer's card; a bare one without. */
+  card?: v.InferInput<typeof CardSchema>;
   firstMessage: string;
   /** The rubric. Without it, rules draft one from the three texts. */
   points?: (Pick<WordedPoint, "claim"> & Partial<WordedPoint>)[];
@@ -90,6 +94,11 @@ export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Prom
   return held;
 }
 
+/** Returns the card of a talk. */
+export const cardOf = ({ card }: TalkFile): Card =>
+  v.parse(CardSchema, card ?? { origin: "form", manner: "direct", mood: NEUTRAL });
+const NEUTRAL = { difficulty: "normal", talk: "terse" };
+
 export const endTalks = (): Promise<void> => conversing().close();
 
 function byModel(server: ServerAsked, trace: Pick<HeldTurn, "refused" | "fallback">): RolePlayer {
@@ -114,6 +123,7 @@ async function answer(
   let firstMs = 0;
   for await (const sentence of player.reply({
     interactionPrompt,
+    card: cardOf(talk),
     reference: { title, transcript, guidelines, evaluationPrompt: "" },
     points,
     turns,

@@ -185,7 +185,7 @@ describe("a talk", () => {
   test.each<Language>(["en", "es"])("is held in %s", async (language) => {
     const claim = language === "en" ? "It costs 69 euros a month" : "Cuesta 69 euros al mes";
     const { turns } = await hold("good", [point(language, "price", claim)], { language });
-    expect(turns.map(({ message }) => message)).toContain(`${claim}.`);
+    expect(turns.some(({ message }) => message.endsWith(`${claim}.`))).toBe(true);
     const end = turns.slice(-2).map(({ message }) => message);
     expect(end.join(" ")).toMatch(language === "en" ? /goodbye/i : /adiós|hasta luego/i);
   });

@@ -1,13 +1,14 @@
 import { findInjections } from "~/services/language/injections";
+import { turnsOnSubject } from "~/services/language/interposed";
 import { asksIfHuman } from "~/services/talk/human";
 import { isGibberish, wordsOfModule } from "../hearing/gibberish";
 import { isLoose } from "../hearing/vague";
 import { saysYesOrNo } from "../hearing/yes-or-no";
 import { asksToBeCoached } from "../model/coaching";
-import { isAbout } from "./entries";
+import { filledAll, isAbout } from "./entries";
 import type { Line } from "./line";
 import { answerProposal, hasMeeting, isEarned } from "./meeting";
-import { isNow, ownWords } from "./offer-said";
+import { isNow } from "./offer-said";
 import { isSaid, saysOf, type Talk } from "./talk";
 import { onlyTime } from "./times";
 
@@ -26,7 +27,7 @@ export const closed: Step = ({ memory, pool }, line) =>
   memory.closed &&
   (line.say("bye", "close") ||
     line.say("farewell", "close") ||
-    line.again(memory.pick(pool("farewell"))));
+    line.again(memory.pick(pool("farewell")), "close"));
 
 /** Answers silence, a mumble, and words without sense. */
 export const unclear: Step = (talk, line) => {
@@ -66,10 +67,24 @@ const SLIGHT = 8;
 /** Tells a rep that the customer is there, or gives an interrupted rep the time to come back. */
 export const there: Step = (talk, line) => {
   if (talk.hears("here") && talk.words.length <= SLIGHT) return line.say("here");
+  const { turns, language } = talk.input;
+  const onSubject = turnsOnSubject({ turns, userText: "" });
+  // "Yes" to "Are you still there?" answers no question before it.
+  if (onSubject.length < turns.length && saysYesOrNo(talk.text, language))
+    return repeat(onSubject.findLast(({ source }) => source === "ai")?.message ?? "", talk, line);
   const isMatter = talk.offers || talk.holdsFigure || talk.has("corrects");
   const isAway = talk.has("interrupts") && !isMatter && talk.asks.length === 0;
   return isAway && line.say("interrupted");
 };
+
+/** Says the question or the last sentence of a turn of ours again: the rep did not hear it. */
+export function repeat(message: string, { phrases }: Talk, line: Line): boolean {
+  const said = message.split(/(?<=[.!?…])\s+/u);
+  const question = said.findLast((one) => one.includes("?"));
+  const [form = ""] = phrases.voice[question ? "asked" : "repeat"];
+  const [words = ""] = filledAll([form], question ?? said.at(-1) ?? "");
+  return line.again(words, "repeat");
+}
 
 /** Answers insults and pressure, and leaves a rep who goes on with them. */
 export const rude: Step = (talk, line) => {
@@ -185,12 +200,13 @@ export const putOff: Step = (talk, line) => {
   return isLeft && line.say("vague", "followUp");
 };
 
+/** Words of this many praise no more: they present. */
+const LONG = 16;
 /** Asks for something solid after mere praise of the offer. */
 export const hollow: Step = (talk, line) => {
-  const { ledger, wait, words } = talk;
+  const { ledger, wait, words, states } = talk;
   const acts = [...talk.heard.acts].filter((act) => act !== "presents");
-  const isMere =
-    acts.length === 0 && words.length < 16 && ownWords(talk.text, talk.heard.questions) > 0;
+  const isMere = states && acts.length === 0 && words.length < LONG;
   if (talk.isFresh || talk.holdsFigure || wait || wasVague(talk) || !isMere || !line.isEmpty)
     return false;
   return ledger.some((entry) => !isSaid(entry)) && line.say("vague", "followUp");

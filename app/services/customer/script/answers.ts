@@ -1,6 +1,6 @@
 import { SHRUG_KINDS, type ShrugKind } from "~/models/terms/customer-card";
 import type { Kind, Question } from "../hearing/hear";
-import type { Step } from "./acts";
+import { repeat, type Step } from "./acts";
 import { type CardEntry, filledAll, isAbout } from "./entries";
 import { answerTo, halvesOf } from "./find-answer";
 import type { Line } from "./line";
@@ -40,13 +40,13 @@ const ROOM = 9;
 
 /** Answers the rep's questions, two at most, and the step that they propose. */
 export const questions: Step = (talk, line) => {
-  const { asks, text } = talk;
+  const { asks } = talk;
   // "We come twice a week" proposes nothing: it presents.
   const isProposed = talk.has("proposes") && !(talk.isFresh && asks.length === 0);
   const open = [...asks, ...unheard(talk)].flatMap((one) => halvesOf(one, talk));
   const waiting = open
     .filter(({ kind }) => !(isProposed && OF_STEP.has(kind)))
-    .filter((one) => wordsIn(one.text).length > ECHO || ownWords(text, asks) <= STATES)
+    .filter((one) => !isEcho(one, talk))
     .slice(0, MOST_HEARD);
   let answered = 0;
   const found = waiting.map((one) => answerTo(one, talk));
@@ -70,6 +70,13 @@ export const questions: Step = (talk, line) => {
   if (talk.repLines >= 3) line.say("whatOffer", "ask");
   return true;
 };
+
+/** Returns true for a word taken up before its own answer: "The rent? It is reasonable". */
+function isEcho({ text }: Question, { asks, text: all, phrases }: Talk): boolean {
+  const words = wordsIn(text);
+  const isSince = isAbout({ cues: phrases.cues.since }, words);
+  return words.length <= ECHO && ownWords(all, asks) > STATES && !isSince;
+}
 
 const hasNews = ({ says, value }: CardEntry, { memory }: Talk): boolean =>
   value !== null || says.some((line) => !memory.said(line));
@@ -105,7 +112,8 @@ function answer(asked: Question, talk: Talk, line: Line, how: Answering): boolea
   if (asked.kind === "sign") return line.say("sign", "back");
   if (asked.kind === "questions")
     return object(talk, line, true) || ask(talk, line) || line.say("noQuestions");
-  if (asked.kind === "repeat" && words.length <= 10) return repeat(talk, line);
+  if (asked.kind === "repeat" && words.length <= 10)
+    return repeat(talk.ours.at(-1) ?? "", talk, line);
   const entry =
     isWell && OF_WELLBEING.has(asked.kind)
       ? (talk.entries.find(({ field }) => field === "wellbeing") ?? null)
@@ -128,14 +136,6 @@ function tell(entry: CardEntry, talk: Talk, line: Line, { isFirst, isAlone }: An
     talk.isSpent(entry) &&
     line.add(filledAll(talk.phrases.voice.again, value.replace(/[.!?…]+$/u, "")))
   );
-}
-
-/** Says our last sentence again: the rep did not hear it. */
-function repeat({ ours, phrases }: Talk, line: Line): boolean {
-  const said = ours.at(-1)?.split(/(?<=[.!?…])\s+/u) ?? [];
-  const last = said.findLast((one) => one.includes("?")) ?? said.at(-1) ?? "";
-  const [told = "", asked = ""] = phrases.voice.repeat;
-  return line.add(filledAll([last.includes("?") ? asked : told, told, asked], last));
 }
 
 const MOST_OF_FOLLOW_UP = 8;

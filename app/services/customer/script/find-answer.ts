@@ -22,9 +22,8 @@ const SORT_OF_KIND: Partial<Record<Kind, CardEntry["sort"]>> = {
   satisfied: "opinion",
 };
 
-/** The least score of an answer, and of each half of a double question. */
+/** The least score of an answer. */
 const LEAST = 0.6;
-const LEAST_OF_HALF = 0.8;
 /** The shorter words, and those that any question has, tell little of a cue. */
 const SHORT = 4;
 const WEIGHTS = {
@@ -155,7 +154,7 @@ export function halvesOf(question: Question, talk: Talk): Question[] {
     const [heard] = hear(`${text}?`, input.language).questions;
     return heard ? { ...heard, text } : { kind: "other", text, isGuessed: true };
   });
-  const found = questions.map((piece) => answerTo(piece, talk, LEAST_OF_HALF));
+  const found = questions.map((piece) => answerTo(piece, talk));
   const halves = questions.filter((_, at) => found[at] && found.indexOf(found[at]) === at);
   return halves.length > 1 ? halves : [question];
 }

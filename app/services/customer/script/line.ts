@@ -77,8 +77,8 @@ export class Line {
   }
 
   /** Adds words of the talk's own that may come twice: an echo, a goodbye. */
-  again(text: string, act: Act = "answer"): boolean {
-    this.parts.push({ text, act, pointId: null });
+  again(text: string, act: Act = "answer", pointId: string | null = null): boolean {
+    this.parts.push({ text, act, pointId });
     return true;
   }
 

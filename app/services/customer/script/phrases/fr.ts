@@ -194,7 +194,8 @@ export const french: Phrases = {
     machine: ["Oui, je suis une IA qui joue le client."],
     leave: ["Bon, on va s’arrêter là. Au revoir.", "Ça suffit, au revoir."],
     farewell: ["Au revoir\u00a0!"],
-    repeat: ["Je disais\u00a0: {x}", "Je vous demandais\u00a0: {x}"],
+    repeat: ["Je disais\u00a0: {x}"],
+    asked: ["Je vous demandais\u00a0: {x}"],
     again: ["Je vous l’ai dit\u00a0: {x}.", "Comme je disais, {x}."],
     doubt: ["Tout à l’heure vous disiez {x}, non\u00a0?", "Vous m’aviez dit {x}, je crois\u00a0?"],
     pardon: [

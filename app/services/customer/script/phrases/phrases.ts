@@ -10,6 +10,7 @@ const OWN_VOICE = [
   "leave",
   "farewell",
   "repeat",
+  "asked",
   "again",
   "doubt",
   "pardon",
