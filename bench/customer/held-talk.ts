@@ -95,9 +95,9 @@ export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Prom
 }
 
 /** Returns the card of a talk. */
-export const cardOf = ({ card }: TalkFile): Card =>
+export const cardOf = ({ card }: Pick<TalkFile, "card">): Card =>
   v.parse(CardSchema, card ?? { origin: "form", manner: "direct", mood: NEUTRAL });
-const NEUTRAL = { difficulty: "normal", talk: "terse" };
+const NEUTRAL = { difficulty: "normal", talk: "terse" } as const;
 
 export const endTalks = (): Promise<void> => conversing().close();
 

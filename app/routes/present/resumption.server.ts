@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { resumable } from "~/copy/session/resumable";
 import { currentUser } from "~/http/context";
-import type { PlannedModule, PresentationPlan, Resumption } from "~/islands/presentation/run/plan";
+import type { PresentationPlan, Resumption } from "~/islands/presentation/run/plan";
 import * as Modules from "~/models/content/modules.server";
 import { findResumable, type Resumable } from "~/models/home/resumable.server";
 import * as Conversations from "~/models/presentations/conversations.server";

@@ -6,21 +6,18 @@ import { openObjections } from "./objections";
 import { isTouched, type Talk, talkOf } from "./talk";
 
 /** The moments with which many turns begin, the likeliest first. */
-const BEGINNINGS: readonly StockVoice[] = [
-  "ack",
-  "answered",
-  "whatOffer",
-  "goOn",
-  "here",
-  "apology",
-  "smallTalk",
-  "praise",
-  "silence",
-];
+const FIRST: readonly StockVoice[] = ["ack", "whatOffer", "goOn", "answered"];
 
-/** Returns the stock lines with which many turns begin: the same in every talk, worth voicing once. */
-export const openersOf = (language: Language): string[] =>
-  BEGINNINGS.flatMap((key) => [...phrasesOf(language).voice[key]]);
+/** Returns the stock lines without a gap, the likeliest first: the same in every talk, worth voicing once. */
+export function openersOf(language: Language): string[] {
+  const { voice, shrugs } = phrasesOf(language);
+  const lines = [
+    ...FIRST.map((key) => voice[key]),
+    ...Object.values(voice),
+    ...Object.values(shrugs),
+  ];
+  return [...new Set(lines.flat())].filter((line) => !line.includes("{"));
+}
 
 /** Returns every line of a card that is worth voicing before anybody talks. Pure. */
 export function cardLines(card: Card): string[] {
@@ -40,7 +37,7 @@ export function cardLines(card: Card): string[] {
 }
 
 const LIKELY_QUESTIONS = 2;
-const ASKED_FIRST = ["today", "people", "cost"];
+const ASKED_FIRST: ReadonlySet<string | null> = new Set(["today", "people", "cost"]);
 
 /** Returns the lines that the script may say next, the likeliest first. */
 export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
@@ -50,7 +47,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     const entry = ledger[at];
     return question !== "" && entry?.point.kind === "expected" && !isTouched(entry);
   });
-  const first = entries.filter(({ field }) => field !== null && ASKED_FIRST.includes(field));
+  const first = entries.filter(({ field }) => ASKED_FIRST.has(field));
   const own = entries.filter(({ sort }) => sort === "trouble" || sort === "opinion");
   const told = [...first, ...own].flatMap(({ says }) => says);
   const asked = open.slice(0, LIKELY_QUESTIONS);

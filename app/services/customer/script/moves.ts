@@ -30,11 +30,13 @@ export function move(talk: Talk, line: Line): boolean {
   if (line.isFull || line.has("doubt")) return true;
   if (hasMeeting(talk) && !line.isEmpty) return true;
   const inARow = questionsInARow(talk);
+  // First words that only touch a point have presented nothing yet.
+  const isBegun = talk.theirs.length > 0 || talk.holdsFigure;
   const isDue = sinceCard(talk) >= CARD_EVERY - 1 || inARow >= MOST_QUESTIONS_IN_A_ROW;
   return (
     object(talk, line, isDue) ||
     (isDue && tellOwn(talk, line)) ||
-    (inARow < MOST_QUESTIONS_IN_A_ROW && ask(talk, line)) ||
+    (isBegun && inARow < MOST_QUESTIONS_IN_A_ROW && ask(talk, line)) ||
     tellOwn(talk, line)
   );
 }
@@ -51,8 +53,10 @@ function tellOwn(talk: Talk, line: Line): boolean {
 export function ask(talk: Talk, line: Line): boolean {
   const { ledger, questions, memory } = talk;
   const from = ledger.findLastIndex(({ now }) => now !== null) + 1;
-  const raised = talk.entries.flatMap((entry) =>
-    entry.objection && talk.isSpent(entry) ? entry.objection.answeredBy : [],
+  const raised = new Set(
+    talk.entries.flatMap((entry) =>
+      entry.objection && talk.isSpent(entry) ? entry.objection.answeredBy : [],
+    ),
   );
   const order = [...ledger.keys()].map((at) => (at + from) % ledger.length);
   return order.some((at) => {
@@ -60,7 +64,7 @@ export function ask(talk: Talk, line: Line): boolean {
     const question = questions[at] ?? "";
     if (!entry || entry.point.kind !== "expected" || isTouched(entry)) return false;
     // Our own objection asks for it already, or the rep has just named it.
-    if (raised.includes(entry.point.id) || talk.namesNow(entry)) return false;
+    if (raised.has(entry.point.id) || talk.namesNow(entry)) return false;
     if (question === "" || memory.said(question)) return false;
     return line.add([question], {
       act: "ask",

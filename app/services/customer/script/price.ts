@@ -148,8 +148,8 @@ export const price: Step = (talk, line) => {
   const stated = asks.reduce((rest, question) => rest.replace(question.text, " "), text);
   const prices = pricesOf(talk.has("presents") ? text : stated, talk, isAsked);
   const repaired = talk.has("corrects") ? prices.slice(-1) : prices;
-  const doubted = known.earlier.filter((one) => one.isDoubted).flatMap(valuesOf);
-  if (repaired.some((one) => valuesOf(one).some((value) => doubted.includes(value))))
+  const doubted = new Set(known.earlier.filter((one) => one.isDoubted).flatMap(valuesOf));
+  if (repaired.some((one) => valuesOf(one).some((value) => doubted.has(value))))
     return say(line, "priceConfirmed");
   const odd = repaired.filter((one) => isOdd(one, known, talk)).slice(0, MOST_DOUBTED);
   if (odd.length > 0) return doubt(odd, talk, line);

@@ -8,7 +8,7 @@ import { termsIn, wordsIn } from "./words";
 
 /** Reacts to an answer to our question or objection, or to its lack. */
 export const waiting: Step = (talk, line) => {
-  const { wait, offers, card } = talk;
+  const { wait, offers, card, isFresh } = talk;
   const relieved = talk.entries.find(
     (entry) =>
       entry.objection &&
@@ -21,7 +21,8 @@ export const waiting: Step = (talk, line) => {
     if (line.isEmpty && !(met?.relief && line.add([met.relief]))) line.say("answered");
     return false;
   }
-  if (!wait || !line.isEmpty) return false;
+  // A rep who tells of another point is not pressed.
+  if (!wait || !line.isEmpty || isFresh) return false;
   if (offers && (card.mood.difficulty === "easy" || !isDodged(wait, talk))) return false;
   if (wait.isAgain || wait.hasWaited) return false;
   const again = wait.objection?.again;
