@@ -41,17 +41,6 @@ const KNOWN_CIRCLES = [
     "app/routes/presentations/comments/comment-tools.tsx",
     "app/routes/presentations/comments/comments.tsx",
   ],
-  ["app/services/customer/answers/asked-kinds.ts", "app/services/customer/answers/rep-question.ts"],
-  [
-    "app/services/customer/asking.ts",
-    "app/services/customer/ledger.ts",
-    "app/services/customer/session.ts",
-  ],
-  [
-    "app/services/customer/phrases/phrases.en.ts",
-    "app/services/customer/phrases/phrases.es.ts",
-    "app/services/customer/phrases/phrases.ts",
-  ],
   [
     "app/services/judge/near-reader/answers.ts",
     "app/services/judge/near-reader/hear-talk.ts",

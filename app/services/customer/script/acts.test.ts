@@ -5,7 +5,8 @@ import { cardWith } from "../../../../testing/cards";
 import { lineAfter, linesOf, talkWith } from "../../../../testing/customer-talk";
 import { coaches } from "../model/coaching";
 import { takesLeave } from "./leave";
-import { phrasesOf, type StockVoice } from "./phrases/phrases";
+import type { StockVoice } from "./phrases/of-language";
+import { phrasesOf } from "./phrases/phrases";
 
 const says = (line: string, language: Language, key: StockVoice) =>
   phrasesOf(language).voice[key].some((one) => line.includes(one));

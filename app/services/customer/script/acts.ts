@@ -6,14 +6,14 @@ import { isLoose } from "../hearing/vague";
 import { saysYesOrNo } from "../hearing/yes-or-no";
 import { asksToBeCoached } from "../model/coaching";
 import { filledAll, isAbout } from "./entries";
-import type { Line } from "./line";
+import type { LineBuilder } from "./line-builder";
 import { answerProposal, hasMeeting, isEarned } from "./meeting";
 import { isNow } from "./offer-said";
-import { isSaid, saysOf, type Talk } from "./talk";
+import { isSaid, saysOf, type TalkSoFar } from "./talk";
 import { onlyTime } from "./times";
 
 /** A step of a turn. Returns true when the line is whole. */
-export type Step = (talk: Talk, line: Line) => boolean;
+export type Step = (talk: TalkSoFar, line: LineBuilder) => boolean;
 
 /** The customer takes leave after this many of its turns, even with questions left. */
 const MAX_TURNS = 40;
@@ -78,7 +78,7 @@ export const there: Step = (talk, line) => {
 };
 
 /** Says the question or the last sentence of a turn of ours again: the rep did not hear it. */
-export function repeat(message: string, { phrases }: Talk, line: Line): boolean {
+export function repeat(message: string, { phrases }: TalkSoFar, line: LineBuilder): boolean {
   const said = message.split(/(?<=[.!?…])\s+/u);
   const question = said.findLast((one) => one.includes("?"));
   const [form = ""] = phrases.voice[question ? "asked" : "repeat"];
@@ -125,13 +125,17 @@ export const leave: Step = (talk, line) => {
   return withGoodbye(talk, line, "leave");
 };
 
-function withGoodbye(talk: Talk, line: Line, key: "bye" | "byeMeeting" | "leave"): boolean {
+function withGoodbye(
+  talk: TalkSoFar,
+  line: LineBuilder,
+  key: "bye" | "byeMeeting" | "leave",
+): boolean {
   if (!line.say(key, "close")) line.say("bye", "close");
   return withFarewell(talk, line);
 }
 
 /** Ends with words of goodbye, by which the page knows that the talk is over. */
-function withFarewell({ phrases, memory }: Talk, line: Line): boolean {
+function withFarewell({ phrases, memory }: TalkSoFar, line: LineBuilder): boolean {
   if (!phrases.goodbye.test(line.text)) line.again(memory.pick(phrases.voice.farewell), "close");
   return true;
 }
@@ -144,7 +148,7 @@ export const sorry: Step = (talk, line) => {
 
 const PATIENCE = { easy: 8, normal: 6, hard: 5 };
 /** Returns the patience left, by what our turns had to say. */
-export function patienceOf(talk: Talk): number {
+export function patienceOf(talk: TalkSoFar): number {
   const { ours, card } = talk;
   const count = (key: Parameters<typeof saysOf>[1]) => ours.filter(saysOf(talk, key)).length;
   const again = talk.entries.filter(
@@ -185,7 +189,7 @@ export const courtesy: Step = (talk, line) => {
 
 /** The vague words that are made precise in a talk. */
 const MOST_VAGUE = 2;
-const wasVague = (talk: Talk): boolean =>
+const wasVague = (talk: TalkSoFar): boolean =>
   talk.ours.filter(saysOf(talk, "vague")).length >= MOST_VAGUE;
 
 /** Asks for a figure after loose words on a point that has one: "the price is very reasonable". */

@@ -1,9 +1,10 @@
 import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { PlanInput } from "../port";
-import { phrasesOf, type StockVoice } from "./phrases/phrases";
+import type { StockVoice } from "./phrases/of-language";
+import { phrasesOf } from "./phrases/phrases";
 import { openObjections } from "./objections";
-import { isTouched, type Talk, talkOf } from "./talk";
+import { isTouched, type TalkSoFar, talkOf } from "./talk";
 
 /** The moments with which many turns begin, the likeliest first. */
 const FIRST: readonly StockVoice[] = ["ack", "whatOffer", "goOn", "answered"];
@@ -60,4 +61,4 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   return [...new Set(lines)].filter((line) => !memory.said(line) && isNew(line, talk));
 }
 
-const isNew = (line: string, { tells }: Talk): boolean => !tells(line);
+const isNew = (line: string, { tells }: TalkSoFar): boolean => !tells(line);

@@ -3,12 +3,12 @@ import type { Kind, Question } from "../hearing/hear";
 import { repeat, type Step } from "./acts";
 import { type CardEntry, filledAll, isAbout } from "./entries";
 import { answerTo, halvesOf } from "./find-answer";
-import type { Line } from "./line";
+import type { LineBuilder } from "./line-builder";
 import { answerProposal, hasMeeting } from "./meeting";
 import { ask, move } from "./moves";
 import { object } from "./objections";
 import { ownWords } from "./offer-said";
-import type { Talk } from "./talk";
+import type { TalkSoFar } from "./talk";
 import { wordsIn } from "./words";
 
 /** The most questions answered in a turn. */
@@ -72,17 +72,17 @@ export const questions: Step = (talk, line) => {
 };
 
 /** Returns true for a word taken up before its own answer: "The rent? It is reasonable". */
-function isEcho({ text }: Question, { asks, text: all, phrases }: Talk): boolean {
+function isEcho({ text }: Question, { asks, text: all, phrases }: TalkSoFar): boolean {
   const words = wordsIn(text);
   const isSince = isAbout({ cues: phrases.cues.since }, words);
   return words.length <= ECHO && ownWords(all, asks) > STATES && !isSince;
 }
 
-const hasNews = ({ says, value }: CardEntry, { memory }: Talk): boolean =>
+const hasNews = ({ says, value }: CardEntry, { memory }: TalkSoFar): boolean =>
   value !== null || says.some((line) => !memory.said(line));
 
 /** Returns a question that was not heard as one: words to the customer with a card's own cue. */
-function unheard(talk: Talk): Question[] {
+function unheard(talk: TalkSoFar): Question[] {
   const { asks, offers, holdsFigure, words, phrases, text } = talk;
   const isToUs = words.some((word) => phrases.you.includes(word));
   if (asks.length > 0 || offers || holdsFigure || !isToUs || talk.has("goodbye", "proposes"))
@@ -100,7 +100,7 @@ interface Answering {
   isAlone: boolean;
 }
 
-function answer(asked: Question, talk: Talk, line: Line, how: Answering): boolean {
+function answer(asked: Question, talk: TalkSoFar, line: LineBuilder, how: Answering): boolean {
   const { words, phrases, repLines, theirs } = talk;
   const own = wordsIn(asked.text);
   const isNamed = own.some((word) => wordsIn(talk.card.name).includes(word) && word.length > 2);
@@ -123,7 +123,12 @@ function answer(asked: Question, talk: Talk, line: Line, how: Answering): boolea
 }
 
 /** Tells an entry; one that was told is told again in short. */
-function tell(entry: CardEntry, talk: Talk, line: Line, { isFirst, isAlone }: Answering): boolean {
+function tell(
+  entry: CardEntry,
+  talk: TalkSoFar,
+  line: LineBuilder,
+  { isFirst, isAlone }: Answering,
+): boolean {
   if (line.tell(entry, !isAlone)) {
     if (talk.card.mood.talk === "talkative" && isAlone && entry.objection === null)
       line.add(entry.says);
@@ -141,7 +146,7 @@ function tell(entry: CardEntry, talk: Talk, line: Line, { isFirst, isAlone }: An
 const MOST_OF_FOLLOW_UP = 8;
 const FOLLOWS: ReadonlySet<Kind> = new Set<Kind>(["ever", "other", "trouble", "why", "way"]);
 /** Returns more about the last subject of the card: "What happened?". */
-function followUp({ kind, text }: Question, talk: Talk): CardEntry | null {
+function followUp({ kind, text }: Question, talk: TalkSoFar): CardEntry | null {
   if (wordsIn(text).length > MOST_OF_FOLLOW_UP || !FOLLOWS.has(kind)) return null;
   const before = talk.ours.findLast((message) =>
     talk.entries.some(({ says }) => says.some((line) => message.includes(line))),
@@ -166,7 +171,7 @@ const SHRUG_OF: Partial<Record<Kind, ShrugKind>> = {
 };
 
 /** Says what fits a question that nothing on the card answers. */
-function shrug({ kind, text }: Question, talk: Talk, line: Line): boolean {
+function shrug({ kind, text }: Question, talk: TalkSoFar, line: LineBuilder): boolean {
   const { phrases, card, presented, wait } = talk;
   const words = wordsIn(text);
   const isWorry = presented && isAbout({ cues: phrases.cues.worry }, words);

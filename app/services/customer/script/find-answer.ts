@@ -4,7 +4,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "../read-once";
 import { isAbout, type CardEntry } from "./entries";
 import { isAnswered } from "./objections";
-import type { Talk } from "./talk";
+import type { TalkSoFar } from "./talk";
 import { hasCue, termsIn, wordsIn } from "./words";
 
 /** The field that a question without a cue asks for, by its kind. */
@@ -44,7 +44,7 @@ const WEIGHTS = {
 const MOST_TERMS = 2;
 
 /** Returns the entry that answers a question by its cues, its words, or its kind; null for none. */
-export function answerTo(question: Question, talk: Talk, least = LEAST): CardEntry | null {
+export function answerTo(question: Question, talk: TalkSoFar, least = LEAST): CardEntry | null {
   const subject = subjectOf(question, talk);
   if (subject !== null) return answerOf(subject, talk);
   const scored = talk.entries
@@ -54,7 +54,7 @@ export function answerTo(question: Question, talk: Talk, least = LEAST): CardEnt
   return best >= least ? (scored.find(({ score }) => score === best)?.entry ?? null) : null;
 }
 
-function scoreOf(entry: CardEntry, question: Question, talk: Talk): number {
+function scoreOf(entry: CardEntry, question: Question, talk: TalkSoFar): number {
   const { phrases, entries, words: around } = talk;
   const words = wordsIn(question.text);
   const isWeak = (word: string) => word.length < SHORT || phrases.asking.includes(word);
@@ -93,7 +93,11 @@ function scoreOf(entry: CardEntry, question: Question, talk: Talk): number {
 }
 
 /** Returns the count of an entry's words of meaning in a text, up to two. */
-function sharedTerms({ cues, says, value, sort }: CardEntry, text: string, talk: Talk): number {
+function sharedTerms(
+  { cues, says, value, sort }: CardEntry,
+  text: string,
+  talk: TalkSoFar,
+): number {
   if (sort === "objection") return 0;
   const { language } = talk.input;
   const own = termsIn([...cues, ...says, value ?? ""].join("\n"), language);
@@ -105,7 +109,7 @@ function sharedTerms({ cues, says, value, sort }: CardEntry, text: string, talk:
  * Returns the subject of a question that names none ("Depuis quand ?"): the sentence before it, or our last words.
  * Null for a question with words of its own.
  */
-function subjectOf(question: Question, { input, phrases, text, ours }: Talk): string | null {
+function subjectOf(question: Question, { input, phrases, text, ours }: TalkSoFar): string | null {
   if (question.kind !== "since" && !isAbout({ cues: phrases.cues.since }, wordsIn(question.text)))
     return null;
   const cueWords = new Set(phrases.cues.since.flatMap(wordsIn));
@@ -122,7 +126,7 @@ function subjectOf(question: Question, { input, phrases, text, ours }: Talk): st
 }
 
 /** Returns the entry that tells since when of a subject: one of its own words, else the customer's own time. */
-function answerOf(subject: string, talk: Talk): CardEntry | null {
+function answerOf(subject: string, talk: TalkSoFar): CardEntry | null {
   const { entries, phrases, input } = talk;
   const facts = entries.filter(({ sort }) => sort === "fact");
   const timed = facts.filter(
@@ -142,7 +146,7 @@ function answerOf(subject: string, talk: Talk): CardEntry | null {
 }
 
 /** Returns the questions of one sentence: "how many are you, and what do you pay?" asks for two fields. */
-export function halvesOf(question: Question, talk: Talk): Question[] {
+export function halvesOf(question: Question, talk: TalkSoFar): Question[] {
   const { phrases, input } = talk;
   const border = new RegExp(`[?,;]\\s*|\\s(?:${phrases.and.join("|")})\\s+`, "iu");
   const pieces = question.text.split(border).filter((piece) => wordsIn(piece).length > 1);

@@ -1,6 +1,6 @@
-import type { Line } from "./line";
+import type { LineBuilder } from "./line-builder";
 import { filledAll } from "./entries";
-import { isSaid, saysOf, type Talk } from "./talk";
+import { isSaid, saysOf, type TalkSoFar } from "./talk";
 import { onlyTime } from "./times";
 import { capital } from "./words";
 
@@ -10,7 +10,7 @@ const EARNED = { easy: 0.2, normal: 0.35, hard: 0.55 };
 const LATE = 8;
 
 /** Returns true when one of our turns agreed to a meeting. */
-export const hasMeeting = (talk: Talk): boolean =>
+export const hasMeeting = (talk: TalkSoFar): boolean =>
   talk.ours.some(
     (message) =>
       saysOf(talk, "meetingYes")(message) ||
@@ -18,7 +18,7 @@ export const hasMeeting = (talk: Talk): boolean =>
   );
 
 /** Returns true when the rep has said enough for a meeting, and insulted nobody. */
-export function isEarned(talk: Talk): boolean {
+export function isEarned(talk: TalkSoFar): boolean {
   const { ledger, card, repLines, ours } = talk;
   const expected = ledger.filter(({ point }) => point.kind === "expected");
   const said = expected.filter(isSaid).length / Math.max(1, expected.length);
@@ -27,7 +27,7 @@ export function isEarned(talk: Talk): boolean {
 }
 
 /** Answers a next step that the rep proposes: its day, a yes, or a word of patience. */
-export function answerProposal(talk: Talk, line: Line): boolean {
+export function answerProposal(talk: TalkSoFar, line: LineBuilder): boolean {
   const { phrases, text } = talk;
   const day = onlyTime(text, phrases);
   if (hasMeeting(talk)) return line.say("noted") || line.say("answered");

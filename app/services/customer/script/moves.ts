@@ -1,10 +1,10 @@
 import { isAbout, type CardEntry } from "./entries";
-import { type Line, RARE_IN_QUESTION } from "./line";
+import { type LineBuilder, RARE_IN_QUESTION } from "./line-builder";
 import { hasMeeting } from "./meeting";
 import { object } from "./objections";
-import { isSaid, isTouched, saysOf, type Talk, turnsSince } from "./talk";
+import { isSaid, isTouched, saysOf, type TalkSoFar, turnsSince } from "./talk";
 
-/** Of how many lines one comes from the card. */
+/** The lines of which one comes from the card. */
 const CARD_EVERY = 3;
 const MOST_QUESTIONS_IN_A_ROW = 3;
 /** The general questions of a customer whose rubric has none. */
@@ -13,20 +13,20 @@ const MOST_GENERAL = 2;
 const OWN: ReadonlySet<CardEntry["sort"]> = new Set<CardEntry["sort"]>(["trouble", "opinion"]);
 
 /** Returns the count of our turns since one with words of the card. */
-const sinceCard = (talk: Talk): number =>
+const sinceCard = (talk: TalkSoFar): number =>
   turnsSince(talk, (message) =>
     talk.entries.some(({ says }) => says.some((line) => message.includes(line))),
   );
 
 /** Returns the count of our last turns that asked a question of the rubric. */
-function questionsInARow({ ours, questions }: Talk): number {
+function questionsInARow({ ours, questions }: TalkSoFar): number {
   const asks = (message: string) => questions.some((one) => one !== "" && message.includes(one));
   const last = ours.findLastIndex((message) => !asks(message));
   return ours.length - 1 - last;
 }
 
 /** Says an objection, a question of the rubric, or words of the card, by their quotas. */
-export function move(talk: Talk, line: Line): boolean {
+export function move(talk: TalkSoFar, line: LineBuilder): boolean {
   if (line.isFull || line.has("doubt")) return true;
   if (hasMeeting(talk) && !line.isEmpty) return true;
   const inARow = questionsInARow(talk);
@@ -42,7 +42,7 @@ export function move(talk: Talk, line: Line): boolean {
 }
 
 /** Tells a trouble or an opinion that nobody asked for. */
-function tellOwn(talk: Talk, line: Line): boolean {
+function tellOwn(talk: TalkSoFar, line: LineBuilder): boolean {
   if (talk.has("proposes")) return false;
   return talk.entries.some(
     (entry) => OWN.has(entry.sort) && !talk.isSpent(entry) && line.tell(entry),
@@ -50,7 +50,7 @@ function tellOwn(talk: Talk, line: Line): boolean {
 }
 
 /** Asks for the next point that the rep has not touched, from the present one on. */
-export function ask(talk: Talk, line: Line): boolean {
+export function ask(talk: TalkSoFar, line: LineBuilder): boolean {
   const { ledger, questions, memory } = talk;
   const from = ledger.findLastIndex(({ now }) => now !== null) + 1;
   const raised = new Set(
@@ -75,7 +75,7 @@ export function ask(talk: Talk, line: Line): boolean {
 }
 
 /** Tells words of the card about what the rep just spoke of; says a word of attention where there are none. */
-export function react(talk: Talk, line: Line): void {
+export function react(talk: TalkSoFar, line: LineBuilder): void {
   const isQuiet = sinceCard(talk) >= CARD_EVERY - 1 || talk.repLines <= 2;
   const about = isQuiet
     ? talk.entries.filter(
@@ -91,7 +91,7 @@ export function react(talk: Talk, line: Line): void {
 }
 
 /** Leads the talk on: asks what is offered, moves, and asks for the next step once all was said. */
-export function lead(talk: Talk, line: Line): boolean {
+export function lead(talk: TalkSoFar, line: LineBuilder): boolean {
   if (!talk.presented && talk.repLines < 5) return line.say("whatOffer", "ask") || line.say("goOn");
   if (line.isEmpty && (talk.offers || talk.states)) react(talk, line);
   if (move(talk, line)) return true;

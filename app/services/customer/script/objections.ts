@@ -1,8 +1,8 @@
 import type { CardObjection } from "~/models/terms/customer-card";
 import { isAbout, type CardEntry } from "./entries";
-import type { Line } from "./line";
+import type { LineBuilder } from "./line-builder";
 import { isNow } from "./offer-said";
-import { isTouched, type Talk, turnsSince } from "./talk";
+import { isTouched, type TalkSoFar, turnsSince } from "./talk";
 import { hasCue, wordsIn } from "./words";
 
 /** The rep line by which every objection that must be said was said, or answered. */
@@ -14,7 +14,7 @@ const BETWEEN_DUE = 2;
 const NO_PRICE = 2;
 
 /** Returns true once the rep has spoken of what meets an objection: it is held back from then on. */
-export function isAnswered(objection: CardObjection, talk: Talk): boolean {
+export function isAnswered(objection: CardObjection, talk: TalkSoFar): boolean {
   return isMetBy(
     objection,
     talk,
@@ -24,14 +24,14 @@ export function isAnswered(objection: CardObjection, talk: Talk): boolean {
 }
 
 /** Returns true when the words to answer meet an objection. */
-export const isMetNow = (objection: CardObjection, talk: Talk): boolean =>
+export const isMetNow = (objection: CardObjection, talk: TalkSoFar): boolean =>
   isMetBy(objection, talk, talk.words, isNow);
 
 function isMetBy(
   { answeredBy }: CardObjection,
-  { ledger }: Talk,
+  { ledger }: TalkSoFar,
   words: readonly string[],
-  fits: (entry: Talk["ledger"][number]) => boolean,
+  fits: (entry: TalkSoFar["ledger"][number]) => boolean,
 ): boolean {
   return answeredBy.some((by) => {
     const entry = ledger.find(({ point }) => point.id === by);
@@ -43,24 +43,24 @@ function isMetBy(
 export type Open = CardEntry & { objection: CardObjection };
 
 /** Returns the objections that must be said, that were neither said nor answered. */
-export const openObjections = (talk: Talk): Open[] =>
+export const openObjections = (talk: TalkSoFar): Open[] =>
   talk.entries.filter(
     (entry): entry is Open =>
       entry.objection?.must === true && !talk.isSpent(entry) && !isAnswered(entry.objection, talk),
   );
 
 /** Returns true when the lines left hardly suffice for the objections left. */
-export const isPressing = (open: readonly Open[], { repLines }: Talk): boolean =>
+export const isPressing = (open: readonly Open[], { repLines }: TalkSoFar): boolean =>
   open.length > 0 && open.length * 2 > BY - repLines;
 
 /** Returns the objection that can wait no longer, whatever else the line says; null for none. */
-export function dueObjection(talk: Talk): Open | null {
+export function dueObjection(talk: TalkSoFar): Open | null {
   const open = openObjections(talk);
   return open.length > BY - talk.repLines ? (open[0] ?? null) : null;
 }
 
 /** Says an objection where one fits: about what the rep just said, because time presses, or in its turn. */
-export function object(talk: Talk, line: Line, isDue: boolean): boolean {
+export function object(talk: TalkSoFar, line: LineBuilder, isDue: boolean): boolean {
   const { words, repLines, presented } = talk;
   const open = openObjections(talk);
   const isPriced = talk.isPriceTold;
@@ -78,7 +78,7 @@ export function object(talk: Talk, line: Line, isDue: boolean): boolean {
 }
 
 /** Returns the count of our turns since an objection; as good as endless for none. */
-function turnsSinceObjection(talk: Talk): number {
+function turnsSinceObjection(talk: TalkSoFar): number {
   const isObjection = (message: string) =>
     talk.entries.some(({ objection }) => objection && message.includes(objection.says));
   return talk.ours.some(isObjection) ? turnsSince(talk, isObjection) : Infinity;

@@ -5,7 +5,7 @@ import { subjectOfModule } from "../notebook";
 import type { Scene } from "../scene";
 import { termsIn, wordsIn } from "./words";
 
-/** What the rep has said of the offer, as far as the customer can tell. */
+/** The rep’s words on the offer, as far as the customer can tell. */
 export interface OfferSaid {
   /** True when the words to answer state something beside their questions. */
   states: boolean;

@@ -16,11 +16,11 @@ import {
 } from "./acts";
 import { questions } from "./answers";
 import { contradiction } from "./contradiction";
-import { Line } from "./line";
+import { LineBuilder } from "./line-builder";
 import { lead } from "./moves";
 import { dueObjection } from "./objections";
 import { price } from "./price";
-import { type Talk, talkOf } from "./talk";
+import { type TalkSoFar, talkOf } from "./talk";
 import { waiting } from "./waiting";
 
 /** The steps of a turn, in order. The first that makes the line whole ends it. */
@@ -54,8 +54,8 @@ export function planReply(input: PlanInput, seed: number): Plan {
   return plan;
 }
 
-function lineOf(talk: Talk): Line {
-  const line = new Line(talk);
+function lineOf(talk: TalkSoFar): LineBuilder {
+  const line = new LineBuilder(talk);
   const isOver = STEPS.slice(0, BEFORE_MATTER).some((step) => step(talk, line));
   if (isOver) return line;
   const due = dueObjection(talk);

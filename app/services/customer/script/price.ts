@@ -7,8 +7,8 @@ import { speaksOfPrice } from "../hearing/vague";
 import { readQuantities } from "../read-once";
 import type { Step } from "./acts";
 import { filledAll } from "./entries";
-import type { Line } from "./line";
-import { saysOf, type Talk } from "./talk";
+import type { LineBuilder } from "./line-builder";
+import { saysOf, type TalkSoFar } from "./talk";
 import { capital } from "./words";
 
 /** A sum that the rep says. */
@@ -37,7 +37,7 @@ const MOST_DOUBTED = 2;
 const MOST_ECHO = 12;
 
 /** Returns the prices of a rep's words; a number without its currency counts where a price is spoken of. */
-function pricesOf(text: string, talk: Talk, isAsked: boolean): Price[] {
+function pricesOf(text: string, talk: TalkSoFar, isAsked: boolean): Price[] {
   const { language } = talk.input;
   const isAside = (figure: Quantity) => {
     const before = text.slice(0, figure.startIndex);
@@ -78,7 +78,7 @@ function sentenceAt({ startIndex }: Pick<Quantity, "startIndex">, text: string):
 }
 
 /** Returns the sums of the offer. */
-const offeredIn = ({ ledger }: Talk): number[] =>
+const offeredIn = ({ ledger }: TalkSoFar): number[] =>
   ledger.flatMap(({ point }) =>
     point.facts
       .filter(({ unit }) => unitKind(unit).dimension === "money")
@@ -89,7 +89,7 @@ const valuesOf = ({ value, or }: Price): number[] => [value, ...(or === null ? [
 const isRate = (per: string | null): boolean => per === "month" || per === "year";
 
 /** The prices of the offer, of the customer's present way, and of the rep so far. */
-function knownPrices(talk: Talk) {
+function knownPrices(talk: TalkSoFar) {
   const { input, card } = talk;
   const { language, turns } = input;
   const today = card.facts
@@ -112,7 +112,11 @@ const bandOf = ({ price }: Card, per: string | null) =>
   price.find((band) => band.per === per) ?? price.find((band) => band.per === undefined);
 
 /** Returns true for a sum that nobody believes; never for one of the offer. */
-function isOdd({ value, per }: Price, { offered, today, earlier }: Known, talk: Talk): boolean {
+function isOdd(
+  { value, per }: Price,
+  { offered, today, earlier }: Known,
+  talk: TalkSoFar,
+): boolean {
   if (offered.includes(value)) return false;
   const counts = readQuantities(talk.text, talk.input.language);
   const isOfTen = counts.some(
@@ -167,12 +171,12 @@ export const price: Step = (talk, line) => {
 };
 
 /** Says a line about a price; the turn goes on. */
-function say(line: Line, key: "priceConfirmed" | "corrected"): false {
+function say(line: LineBuilder, key: "priceConfirmed" | "corrected"): false {
   line.say(key);
   return false;
 }
 
-function doubt(odd: readonly Price[], { phrases }: Talk, line: Line): false {
+function doubt(odd: readonly Price[], { phrases }: TalkSoFar, line: LineBuilder): false {
   const echo = odd
     .flatMap(({ raw }) => filledAll([phrases.echo], capital(raw.replaceAll(/\s+/gu, " ").trim())))
     .join(" ");
@@ -183,7 +187,7 @@ function doubt(odd: readonly Price[], { phrases }: Talk, line: Line): false {
 }
 
 /** Returns true when our last turn did not believe a price, or one before a question of the rep's. */
-function isWaiting(talk: Talk): boolean {
+function isWaiting(talk: TalkSoFar): boolean {
   const { ours } = talk;
   const last = ours.findLastIndex(saysOf(talk, "priceDoubt"));
   const settled = ours.findLastIndex(

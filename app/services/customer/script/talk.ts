@@ -7,11 +7,12 @@ import { type Scene, sceneOf } from "../scene";
 import { type CardEntry, entriesOf } from "./entries";
 import { type OfferSaid, offerSaid } from "./offer-said";
 import { type Pending, pendingIn } from "./pending";
-import { type Phrases, phrasesOf, type StockVoice } from "./phrases/phrases";
+import type { Phrases, StockVoice } from "./phrases/of-language";
+import { phrasesOf } from "./phrases/phrases";
 import { isHeard, wordsIn } from "./words";
 
 /** A talk as the script sees it, read anew from its words at each turn: nothing is kept between two turns. */
-export interface Talk extends Scene, OfferSaid {
+export interface TalkSoFar extends Scene, OfferSaid {
   phrases: Phrases;
   entries: readonly CardEntry[];
   /** Our turns so far, and the rep's, oldest first. */
@@ -39,7 +40,7 @@ export interface Talk extends Scene, OfferSaid {
 }
 
 /** @throws MoreToHear when the session's patience is at its end */
-export function talkOf(input: PlanInput, seed: number): Talk {
+export function talkOf(input: PlanInput, seed: number): TalkSoFar {
   const scene = sceneOf(input, seed);
   const { card, heard, text, memory } = scene;
   const { language, turns } = scene.input;
@@ -81,13 +82,16 @@ function beginningOf(question: string, text: string): string {
 }
 
 /** Returns the count of our turns since one that fits; all of them for none. */
-export function turnsSince(talk: Pick<Talk, "ours">, fits: (message: string) => boolean): number {
+export function turnsSince(
+  talk: Pick<TalkSoFar, "ours">,
+  fits: (message: string) => boolean,
+): number {
   return talk.ours.length - 1 - talk.ours.findLastIndex(fits);
 }
 
 /** Returns a test for turns of ours with a line of a moment. */
 export const saysOf =
-  ({ pool }: Pick<Talk, "pool">, key: StockVoice) =>
+  ({ pool }: Pick<TalkSoFar, "pool">, key: StockVoice) =>
   (message: string): boolean =>
     pool(key).some((line) => message.includes(line.split(/\{\w+\}/u).at(-1) || line));
 

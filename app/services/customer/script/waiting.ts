@@ -3,7 +3,7 @@ import type { Step } from "./acts";
 import { isAnswered, isMetNow } from "./objections";
 import { isNow } from "./offer-said";
 import type { Pending } from "./pending";
-import { isTouched, saysOf, type Talk } from "./talk";
+import { isTouched, saysOf, type TalkSoFar } from "./talk";
 import { termsIn, wordsIn } from "./words";
 
 /** Reacts to an answer to our question or objection, or to its lack. */
@@ -33,7 +33,7 @@ export const waiting: Step = (talk, line) => {
 };
 
 /** Returns true when the words to answer, or earlier ones, meet what waits. */
-function isMet({ point, objection }: Pending, talk: Talk): boolean {
+function isMet({ point, objection }: Pending, talk: TalkSoFar): boolean {
   if (objection) return isMetNow(objection, talk) || isAnswered(objection, talk);
   if (!point) return false;
   const entry = talk.ledger.find(({ point: { id } }) => id === point.point.id);
@@ -45,7 +45,7 @@ function isMet({ point, objection }: Pending, talk: Talk): boolean {
 }
 
 /** Returns true where the rep's words share nothing with what was asked for. */
-function isDodged({ point, objection }: Pending, { input, text }: Talk): boolean {
+function isDodged({ point, objection }: Pending, { input, text }: TalkSoFar): boolean {
   const { language } = input;
   const asked = point
     ? `${point.point.claim} ${point.point.question}`

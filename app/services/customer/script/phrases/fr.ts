@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases";
+import type { Phrases } from "./of-language";
 
 /** The script's words in French. None belongs to a trade. */
 export const french: Phrases = {

@@ -4,9 +4,9 @@ import { claimsHuman } from "~/services/talk/human";
 import { coaches } from "../model/coaching";
 import { type Act, MAX_REPLY_WORDS, type Plan } from "../port";
 import type { CardEntry } from "./entries";
-import type { StockVoice } from "./phrases/phrases";
+import type { StockVoice } from "./phrases/of-language";
 import { tellsWords } from "./reveals";
-import { isSaid, type Talk } from "./talk";
+import { isSaid, type TalkSoFar } from "./talk";
 
 /** The rare words of an unsaid point with which a line tells it. A question of the rubric may name more. */
 const RARE = 2;
@@ -26,15 +26,15 @@ interface Adding {
 }
 
 /** The customer's line while it is put together: each part passes the gate, and none was said before. */
-export class Line {
-  private readonly talk: Talk;
+export class LineBuilder {
+  private readonly talk: TalkSoFar;
   private parts: Part[] = [];
   /** The words that come last: room is kept for them. */
   private kept = "";
   /** True once the line says enough: nothing more is asked or told. */
   isFull = false;
 
-  constructor(talk: Talk) {
+  constructor(talk: TalkSoFar) {
     this.talk = talk;
   }
 
