@@ -65,7 +65,7 @@ export async function benchCustomer({ dialogues, learn, tell }) {
   };
 }
 
-/** Learns the customer's hearing and its choice of answers, and writes their weights. */
+/** Learns the customer's hearing, and writes its weights. */
 async function tellWeights(tell) {
   const { writeWeights } = await importTs("bench/customer/learned/write.ts");
   for (const file of writeWeights()) tell(`${file} written`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { decodeAudio } from "~/services/audio/media-worker.server";
-import { phrasesOf } from "~/services/customer/phrases/phrases";
+import { phrasesOf } from "~/services/customer/script/phrases/phrases";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { academy as demo } from "../demo/academy";
 import { wordErrors } from "../testing/wer";
@@ -114,7 +114,7 @@ test("a customer continues under a nod, yields to a rep, and questions vague pri
 
   const followUp = await sayUntilHeard(sound.vague, /prix.*raisonnable/u);
   await picture("vague-price");
-  const asksHowMuch = phrases.followUp.money.some((form) => followUp.endsWith(form));
+  const asksHowMuch = phrases.voice.vague.some((form) => followUp.endsWith(form));
   expect(asksHowMuch, `a follow-up: ${followUp}`).toBe(true);
 
   await sayUntilHeard(sound.price, /soixante.neuf euros/u, sound.over);
@@ -123,7 +123,7 @@ test("a customer continues under a nod, yields to a rep, and questions vague pri
 
   const doubt = await sayUntilHeard(sound.otherPrice, /quatre.vingts? euros/u);
   await picture("contradiction");
-  const isDoubt = phrases.doubt.some((form) => {
+  const isDoubt = phrases.voice.doubt.some((form) => {
     const [before = "", after = ""] = form.split("{x}");
     return doubt.includes(before) && doubt.endsWith(after);
   });

@@ -1,7 +1,9 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { RolePlayInput } from "~/services/customer/port";
+import type { Plan, RolePlayInput } from "~/services/customer/port";
 import type { Language } from "~/models/terms/language";
-import { planReply } from "~/services/customer/plan/plan";
+import type { Card } from "~/models/terms/customer-card";
+import { cardWith } from "./cards";
+import { planReply } from "~/services/customer/script/plan";
 import { spokenTurns, worded, wordedIn } from "./worded";
 
 /** Returns the points of a bicycle-hire module, a trade without rules in the code. */
@@ -29,6 +31,43 @@ Objections :
 Règles :
 - Vingt mots au plus.`;
 
+/** Returns the card of that prompt. */
+export const bikeCard = (): Card =>
+  cardWith({
+    name: "Samir Belkacem",
+    role: "plombier",
+    facts: [
+      {
+        field: "business",
+        value: "je suis plombier à Grenoble",
+        says: ["Je suis plombier à Grenoble."],
+        cues: [],
+      },
+      {
+        field: "people",
+        value: "un compagnon et un apprenti",
+        says: ["J'ai un compagnon et un apprenti."],
+        cues: [],
+      },
+      {
+        field: "today",
+        value: "une vieille camionnette à 320 euros par mois",
+        says: ["J'ai une vieille camionnette à 320 euros par mois."],
+        cues: ["camionnette"],
+      },
+    ],
+    troubles: [{ says: "Je perds une heure par jour à me garer.", cues: ["garer"] }],
+    objections: [
+      {
+        says: "Un chauffe-eau sur un vélo, vous rigolez.",
+        when: "any",
+        must: true,
+        answeredBy: ["load"],
+        cues: [],
+      },
+    ],
+  });
+
 /** Returns the request to the customer's model. `lines` is the talk so far; the customer's lines begin with "C: ". */
 export function askedWith(
   userText: string,
@@ -36,6 +75,7 @@ export function askedWith(
 ): RolePlayInput {
   return {
     interactionPrompt: bikePrompt,
+    card: bikeCard(),
     reference: {
       title: "Présenter la location de vélos cargo à un artisan",
       transcript: "",
@@ -52,78 +92,44 @@ export function askedWith(
   };
 }
 
-/** The only point of a rubric that fits any sheet. */
-export const CLAIMS: Record<Language, string> = {
-  fr: "Le ramassage a lieu deux fois par semaine.",
-  en: "The collection is twice a week.",
-  es: "La recogida es dos veces por semana.",
-};
-/** Returns the scripted reply to words of the rep, early in a talk with the customer of a sheet. */
-export const replyOf = (language: Language, interactionPrompt: string, userText: string): string =>
-  planReply(
-    askedWith(userText, {
-      language,
-      interactionPrompt,
-      points: [wordedIn(language, "p", CLAIMS[language])],
-      turns: spokenTurns(["C: …", "…", "C: …"]),
-    }),
-    1,
-  ).sentences.join(" ");
-
 /** The customer and the talk of `lineAfter`. */
 interface Told {
-  sheet: string;
+  card: Card;
   /** The rubric's only point; none for "". */
   claim: string;
   question: string;
   /** The turns before, after the customer's first. */
   said: string[];
-  seed: number;
 }
-/** Returns the scripted reply to the rep's first words, or to the words after some turns. */
+/** Returns the scripted reply to the rep's first words, or to the words after some turns, by a bare card. */
 export const lineAfter = (
   language: Language,
   userText: string,
-  { sheet, claim = "", question = "", said = [], seed = 1 }: Partial<Told> = {},
+  { card = cardWith(), claim = "", question = "", said = [] }: Partial<Told> = {},
 ): string =>
   planReply(
     askedWith(userText, {
       language,
-      ...(sheet !== undefined && { interactionPrompt: sheet }),
+      card,
+      interactionPrompt: "",
       points: claim === "" ? [] : [wordedIn(language, "p", claim, { question })],
       turns: spokenTurns(["C: …", ...said]),
     }),
-    seed,
+    1,
   ).sentences.join(" ");
 
-/** The families of lines that answer a question without telling anything of the sheet. */
-export const ROUGH = [
-  "toCheck",
-  "varies",
-  "depends",
-  "yesAndNo",
-  "moreOrLess",
-  "ofAll",
-  "since",
-  "manage",
-  "happened",
-  "story",
-  "oldWay",
-  "cautious",
-  "hardToSay",
-  "plenty",
-  "allDay",
-  "toOffer",
-  "back",
-  "after",
-  "decider",
-] as const;
-/** Three turns before a late one. */
-export const TOLD = ["…", "C: …", "…", "C: …", "…", "C: …"];
-/** Returns the scripted answer late in a talk, by a sheet, while a point is open. */
-export const lateAnswer = (language: Language, userText: string, sheet = ""): string =>
-  lineAfter(language, userText, {
-    sheet,
-    claim: CLAIMS[language],
-    said: TOLD,
+/** Plays a whole talk: the scripted customer answers each line of the rep in turn. Returns its plans. */
+export function talkWith(lines: readonly string[], values: Partial<RolePlayInput> = {}): Plan[] {
+  const points = values.points ?? bikePoints();
+  const said = ["C: …"];
+  return lines.map((line) => {
+    const turns = spokenTurns(said);
+    const plan = planReply(askedWith(line, { ...values, points, turns }), 1);
+    said.push(...(line === "" ? [] : [line]), `C: ${plan.sentences.join(" ")}`);
+    return plan;
   });
+}
+
+/** Returns the words of plans, one line each. */
+export const linesOf = (plans: readonly Plan[]): string[] =>
+  plans.map(({ sentences }) => sentences.join(" "));

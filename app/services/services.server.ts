@@ -25,7 +25,7 @@ import { type Metering, createMeteredModel, isBudgetSpent, pricedBy } from "./ll
 import { createRestingModel, createTurns, inTurn } from "./llm/pacing";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
-import { createRulesRolePlayer } from "./customer/rules.server";
+import { createScriptedRolePlayer } from "./customer/script/script.server";
 import { createSendMail } from "./mail/send-mail.server";
 import { createSmtpMailer } from "./mail/smtp.server";
 import { createDiskFiles } from "./media/disk-files.server";
@@ -95,7 +95,7 @@ function composeCustomer() {
     onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
   });
   const chatModel = settings && composeModel(settings, catalogue);
-  const rules = createRulesRolePlayer();
+  const rules = createScriptedRolePlayer();
   const patienceMs = settings?.patienceMs;
   const onFallback = (err: unknown) =>
     log().warn({ err }, "the language model failed; rules answered");

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { type Card, CardSchema } from "../../app/models/terms/customer-card";
 import type { Language } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import { conversing } from "../../app/services/customer/conversing.server";
 import { createModelRolePlayer } from "../../app/services/customer/model/model.server";
 import type { RolePlayer } from "../../app/services/customer/port";
-import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
+import { createScriptedRolePlayer } from "../../app/services/customer/script/script.server";
 import { readFact } from "../../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { createOpenAiCompatible } from "../../app/services/llm/openai-compatible.server";
@@ -15,6 +17,8 @@ export interface TalkFile {
   language: Language;
   title: string;
   interactionPrompt: string;
+  /** The customer's card; a bare one without. */
+  card?: v.InferInput<typeof CardSchema>;
   firstMessage: string;
   /** The rubric. Without it, rules draft one from the three texts. */
   points?: (Pick<WordedPoint, "claim"> & Partial<WordedPoint>)[];
@@ -72,7 +76,7 @@ export function pointsOf({ language, points, title, transcript, guidelines }: Ta
 /** Holds a talk with a customer played by the server's model, or by script when null. */
 export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Promise<HeldTurn[]> {
   const trace: Pick<HeldTurn, "refused" | "fallback"> = { refused: [], fallback: null };
-  const player = server ? byModel(server, trace) : createRulesRolePlayer();
+  const player = server ? byModel(server, trace) : createScriptedRolePlayer();
   const points = pointsOf(talk);
   const turns: SpokenTurn[] = [];
   const add = (source: SpokenTurn["source"], message: string) =>
@@ -89,6 +93,11 @@ export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Prom
   }
   return held;
 }
+
+/** Returns the card of a talk. */
+export const cardOf = ({ card }: Pick<TalkFile, "card">): Card =>
+  v.parse(CardSchema, card ?? { origin: "form", manner: "direct", mood: NEUTRAL });
+const NEUTRAL = { difficulty: "normal", talk: "terse" } as const;
 
 export const endTalks = (): Promise<void> => conversing().close();
 
@@ -114,6 +123,7 @@ async function answer(
   let firstMs = 0;
   for await (const sentence of player.reply({
     interactionPrompt,
+    card: cardOf(talk),
     reference: { title, transcript, guidelines, evaluationPrompt: "" },
     points,
     turns,

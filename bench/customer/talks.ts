@@ -1,8 +1,8 @@
-import { planReply } from "../../app/services/customer/plan/plan";
-import type { PlanInput } from "../../app/services/customer/port";
-import type { Plan } from "../../app/services/customer/scene";
+import type { Plan, PlanInput } from "../../app/services/customer/port";
+import { planReply } from "../../app/services/customer/script/plan";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { type JudgeSet, pointsOf, toTurns, type Variant } from "../judge/sets";
+import { cardOf } from "./held-talk";
 import { type RepLine, type RepName, repOf } from "./reps";
 
 /** A line of the rep and the customer's plan for it. */
@@ -23,6 +23,9 @@ export interface Talk {
   points: PlanInput["points"];
   steps: Step[];
 }
+
+/** The sets have no cards: their customer has nothing but questions and stock words. */
+export const BARE = cardOf({});
 
 const MOST_STEPS = 45;
 const GREETINGS = {
@@ -54,6 +57,7 @@ export function talk(
     const plan = planReply(
       {
         interactionPrompt,
+        card: BARE,
         reference,
         points,
         turns,
@@ -68,7 +72,7 @@ export function talk(
     steps.push({ rep: line, turns, plan, reply, ms });
     if (line.text !== "") said.push({ source: "user", message: line.text });
     said.push({ source: "ai", message: reply });
-    if (plan.act === "close" || plan.act === "goodbye") break;
+    if (plan.act === "close") break;
   }
   return { set, rep, greeting: GREETINGS[language], points, steps };
 }

@@ -1,7 +1,6 @@
 import type { Language } from "../../app/models/terms/language";
-import { openersOf, phrasesOf } from "../../app/services/customer/phrases/phrases";
-import { planReply } from "../../app/services/customer/plan/plan";
-import { planAhead } from "../../app/services/customer/plan/plan-ahead";
+import { openersOf, planAhead } from "../../app/services/customer/script/ahead";
+import { planReply } from "../../app/services/customer/script/plan";
 import { createVoice } from "../../app/services/speech/voice.server";
 import { Dialogue } from "../../app/services/voice/embedded/dialogue.server";
 import type { Interlocutor, Records } from "../../app/services/voice/embedded/parts/part";
@@ -12,7 +11,7 @@ import { Transcript } from "../../app/services/voice/embedded/transcript.server"
 import { createManualClock } from "../../testing/manual-clock";
 import { loadSet } from "../judge/sets";
 import type { RepName } from "./reps";
-import { type Talk, talk } from "./talks";
+import { BARE, type Talk, talk } from "./talks";
 
 /** The engine's time for a piece: `fixedMs` plus `pace` times its sound. */
 export interface Engine {
@@ -52,7 +51,7 @@ export async function holdTalks(options: {
   const clock = createManualClock();
   const set = loadSet(options.set);
   const speakFor = createSpeakers(set.language, options.engine, clock);
-  const openers = openingPieces(openersOf(phrasesOf(set.language)), set.language);
+  const openers = openingPieces(openersOf(set.language), set.language);
   const sounded: Sounded[] = [];
   let over = 0;
   let active = 0;
@@ -145,7 +144,7 @@ function openDialogue(
 ): Dialogue {
   const { language, title, reference: transcript, guidelines, interactionPrompt } = set;
   const reference = { title, transcript, guidelines, evaluationPrompt: "" };
-  const told = { interactionPrompt, reference, points, language };
+  const told = { interactionPrompt, card: BARE, reference, points, language };
   // The academy's customer plans in a thread on the real clock. Here it plans at once, on this clock.
   const interlocutor: Interlocutor = {
     usesLanguageModel: false,

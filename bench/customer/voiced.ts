@@ -1,12 +1,11 @@
-import { phrasesOf, openersOf } from "../../app/services/customer/phrases/phrases";
-import { planAhead } from "../../app/services/customer/plan/plan-ahead";
+import { openersOf, planAhead } from "../../app/services/customer/script/ahead";
 import type { Language } from "../../app/models/terms/language";
 import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices";
 import { piecesOf } from "../../app/services/voice/embedded/speaking/utterance";
 import { loadSet } from "../judge/sets";
 import { REPS } from "./reps";
 import { SETS } from "./measure";
-import { type Talk, talk } from "./talks";
+import { BARE, type Talk, talk } from "./talks";
 
 /** The sound that the voice has ready when a turn of the customer begins. */
 export interface Voiced {
@@ -47,11 +46,12 @@ export function voiced(sets: readonly string[] = SETS, perTurn = LIKELY_PIECES):
 }
 
 const openingPieces = (language: Language) =>
-  new Set(openersOf(phrasesOf(language)).map((line) => piecesOf(line)[0]));
+  new Set(openersOf(language).map((line) => piecesOf(line)[0]));
 
 function aheadOf({ set, points }: Talk, turns: Talk["steps"][number]["turns"]): string[] {
   const { title, reference: transcript, guidelines, interactionPrompt, language } = set;
   const reference = { title, transcript, guidelines, evaluationPrompt: "" };
-  const input = { interactionPrompt, reference, points, turns, language, contextualUpdates: [] };
+  const told = { interactionPrompt, card: BARE, reference, points };
+  const input = { ...told, turns, language, contextualUpdates: [] };
   return planAhead(input, 1);
 }

@@ -1,10 +1,11 @@
-import { planReply } from "../../app/services/customer/plan/plan";
 import type { Act, PlanInput } from "../../app/services/customer/port";
+import { planReply } from "../../app/services/customer/script/plan";
 import { type JudgeSet, loadSet, pointsOf, toTurns } from "../judge/sets";
+import { BARE } from "./talks";
 
 const GOOD = 4;
 /** Reactions that a rep who speaks to the point must not receive. */
-const DISMISSALS = new Set<Act>(["repeat", "insist", "back", "calm", "doubt", "goodbye"]);
+const DISMISSALS = new Set<Act>(["repeat", "insist", "back", "calm", "doubt", "close"]);
 
 /** Counts the dismissals of the good labelled presentations. Their author wrote for the judge and saw no customer. */
 export function dismissals(names: readonly string[]): { turns: number; dismissed: string[] } {
@@ -39,6 +40,7 @@ function inputOf(module: JudgeSet): Omit<PlanInput, "turns" | "userText"> {
   const { language, title, reference: transcript, guidelines, interactionPrompt } = module;
   return {
     interactionPrompt,
+    card: BARE,
     reference: { title, transcript, guidelines, evaluationPrompt: "" },
     points: pointsOf(module, "authored"),
     language,

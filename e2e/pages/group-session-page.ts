@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import { takesLeave } from "~/services/customer/plan/leave";
+import { takesLeave } from "~/services/customer/script/leave";
 import type { Academy } from "../support/academy";
 import { SessionPage } from "./session-page";
 

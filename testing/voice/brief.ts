@@ -1,3 +1,4 @@
+import { cardWith } from "../cards";
 import { defaultSentences } from "~/models/support/assistant-sentences";
 import type { PresentationBrief, SupportBrief } from "~/services/voice/port";
 import { createModule, createPresentation, createUser } from "../factories";
@@ -19,6 +20,7 @@ export async function presentationBrief(
     language: "fr",
     mode: "voice",
     interactionPrompt: "Vous jouez le patron d'un restaurant.",
+    card: cardWith(),
     firstMessage: "Bonjour. Je vous écoute.",
     reference: { transcript: "", guidelines: "" },
     points: [],

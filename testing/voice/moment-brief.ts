@@ -1,4 +1,5 @@
 import type { MomentBrief } from "~/services/voice/port";
+import { cardWith } from "../cards";
 import { worded } from "../worded";
 
 export const MOMENT_QUESTION = "Et ça me coûte combien, votre vélo ?";
@@ -11,6 +12,7 @@ export const momentBrief = (values: Partial<MomentBrief> = {}): MomentBrief => (
   pointId: "price",
   moduleId: "m1",
   interactionPrompt: "Tu es Nadia Ferrand.",
+  card: cardWith({ name: "Nadia Ferrand" }),
   points: [worded("price", "La location coûte 69 euros par mois")],
   language: "fr",
   names: [],

@@ -4,10 +4,10 @@ import { ScoreBadge, ScoreBar } from "~/components/evaluation/score";
 
 const words = copy.beforePresenting;
 
-/** The customer of a module, in the customer's own words. */
+/** The customer of a module, as its card names it. */
 export interface Customer {
   name: string | null;
-  /** A sentence of the customer. Null when the module has none. */
+  /** A phrase: "plombier à Grenoble". Null when the card has none. */
   role: string | null;
 }
 
@@ -19,7 +19,7 @@ export function CustomerLine({ name, role }: Customer) {
       <h2 className="text-sm">{words.customer}</h2>
       <p className="wrap-anywhere">
         <b>{name ?? words.unnamed}</b>
-        {role ? <span className="speech">{` «\u00a0${role}\u00a0»`}</span> : null}
+        {role ? <span>{`, ${role}`}</span> : null}
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Customer, Result } from "./before-presenting";
+import type { Result } from "./before-presenting";
 import { config } from "~/platform/config.server";
 import { presentedOn, onDate, dayOf } from "~/models/dates";
 import { findLastResult } from "~/models/home/to-present.server";
-import { readPersona } from "~/services/customer/persona/persona";
+import { shownCustomer } from "~/services/customer/shown-customer.server";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { rubricLanguages } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -23,12 +23,6 @@ import { now } from "~/models/database/database.server";
 import { askedSince } from "~/models/follow/asked.server";
 import { isPassed } from "~/models/terms/score";
 import * as Assignments from "~/models/teams/assignments.server";
-
-/** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
-export function customerOf(interactionPrompt: string): Customer {
-  const { name, role } = readPersona(interactionPrompt, "fr");
-  return { name, role };
-}
 
 /** Returns the last result, as the page shows it. */
 export async function lastResult(
@@ -104,21 +98,13 @@ export async function sessionOf(plan: PresentationPlan, context: Readonly<Router
 }
 
 /** Returns a module of a session, as its page needs it. */
-export const planned = (
-  {
-    id,
-    title,
-    videoDurationS,
-    guidelines,
-  }: Pick<Module, "id" | "title" | "videoDurationS" | "guidelines">,
-  interactionPrompt: string,
-): PlannedModule => ({
-  id,
-  title,
-  videoDurationS,
-  guidelines: guidelinesOf(guidelines),
-  customer: customerOf(interactionPrompt).name,
-});
+export async function planned(
+  module: Pick<Module, "id" | "title" | "videoDurationS" | "guidelines" | "interactionPrompt">,
+): Promise<PlannedModule> {
+  const { id, title, videoDurationS, guidelines } = module;
+  const { name } = await shownCustomer(module);
+  return { id, title, videoDurationS, guidelines: guidelinesOf(guidelines), customer: name };
+}
 
 /** Stores the date of 'J’ai compris' and returns to the same screen. */
 export async function acknowledgeNotice(

@@ -17,7 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const group = await findVisibleGroup(user, groupId);
   const listed = group?.modules ?? [];
   const prompts = await Modules.findInteractionPrompts(listed.map(({ id }) => id));
-  const [first, ...others] = listed.map((one) => planned(one, prompts.get(one.id) ?? ""));
+  const [first, ...others] = await Promise.all(
+    listed.map((one) => planned({ ...one, interactionPrompt: prompts.get(one.id) ?? "" })),
+  );
   if (!group || !first) throw await closedPage(user, { kind: "group", id: groupId });
   const { id, title } = group;
   return newSession({ group: { id, title }, modules: [first, ...others] }, { groupId }, context);

@@ -14,14 +14,9 @@ import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
+import { shownCustomer } from "~/services/customer/shown-customer.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
-import {
-  customerOf,
-  lastResult,
-  acknowledgeNotice,
-  findNotice,
-  findDueWords,
-} from "./before.server";
+import { lastResult, acknowledgeNotice, findNotice, findDueWords } from "./before.server";
 import type { Route } from "./+types/group";
 import { closedPage } from "~/routes/closed.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
@@ -38,13 +33,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId: user.id,
     id: group.id,
     title: group.title,
-    modules: group.modules.map(({ id, title, guidelines, videoUrl, videoDurationS }) => ({
-      id,
-      title,
-      duration: videoUrl && videoDurationS !== null ? formatDuration(videoDurationS) : null,
-      customer: customerOf(prompts.get(id) ?? ""),
-      guidelines: guidelinesOf(guidelines),
-    })),
+    modules: await Promise.all(
+      group.modules.map(async ({ id, title, guidelines, videoUrl, videoDurationS }) => ({
+        id,
+        title,
+        duration: videoUrl && videoDurationS !== null ? formatDuration(videoDurationS) : null,
+        customer: await shownCustomer({ id, title, interactionPrompt: prompts.get(id) ?? "" }),
+        guidelines: guidelinesOf(guidelines),
+      })),
+    ),
     last: await lastResult(user.id, { groupId: group.id }),
     due: await findDueWords(user.id, group),
     notice: await findNotice(context),

@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (resumed) return resumed;
   const module = await findPresentableModule(user, moduleId);
   if (!module) throw await closedPage(user, { kind: "module", id: moduleId });
-  const modules = [planned(module, module.interactionPrompt)] as const;
+  const modules = [await planned(module)] as const;
   return newSession({ group: null, modules }, { moduleId }, context);
 }
 

@@ -11,14 +11,9 @@ import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
 import { videoVersion } from "~/models/media/watched-videos.server";
+import { shownCustomer } from "~/services/customer/shown-customer.server";
 import { services } from "~/services/services.server";
-import {
-  customerOf,
-  lastResult,
-  acknowledgeNotice,
-  findNotice,
-  findDueWords,
-} from "./before.server";
+import { lastResult, acknowledgeNotice, findNotice, findDueWords } from "./before.server";
 import type { Route } from "./+types/module";
 import { closedPage } from "~/routes/closed.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
@@ -38,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     version: module.videoUrl && videoVersion(module.videoUrl),
     guidelines: guidelinesOf(module.guidelines),
-    customer: customerOf(module.interactionPrompt),
+    customer: await shownCustomer(module),
     last: await lastResult(user.id, { moduleId: module.id }),
     all: href("/presentations/user/:user_id/module/:module_id", {
       user_id: user.id,

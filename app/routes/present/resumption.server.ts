@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { resumable } from "~/copy/session/resumable";
 import { currentUser } from "~/http/context";
-import type { PlannedModule, PresentationPlan, Resumption } from "~/islands/presentation/run/plan";
+import type { PresentationPlan, Resumption } from "~/islands/presentation/run/plan";
 import * as Modules from "~/models/content/modules.server";
 import { findResumable, type Resumable } from "~/models/home/resumable.server";
 import * as Conversations from "~/models/presentations/conversations.server";
@@ -54,9 +54,7 @@ async function planOf({
   const ids =
     moduleId === null ? (await Presentations.findPlan(id)).map((one) => one.moduleId) : [moduleId];
   const found = await Promise.all(ids.map((one) => Modules.findEvenArchived(one)));
-  const [first, ...others] = found.flatMap((one): PlannedModule[] =>
-    one ? [planned(one, one.interactionPrompt)] : [],
-  );
+  const [first, ...others] = await Promise.all(found.flatMap((one) => (one ? [planned(one)] : [])));
   const group =
     groupId === null ? null : { id: groupId, title: groupTitle ?? copy.common.untitled };
   return first ? { group, modules: [first, ...others] } : null;

@@ -3,7 +3,7 @@ import { askedWith, bikePoints } from "../../../testing/customer-talk";
 import { spokenTurns } from "../../../testing/worded";
 import { watchThread } from "../../../testing/watch-thread";
 import { conversing, hearLine, likelyReplies, planReply } from "./conversing.server";
-import { planReply as planHere } from "./plan/plan";
+import { planReply as planHere } from "./script/plan";
 import type { RolePlayInput } from "./port";
 
 afterAll(() => conversing().close());

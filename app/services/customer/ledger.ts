@@ -1,5 +1,5 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { ASIDE, OWN_THING } from "./answers/other-sums";
+import { ASIDE, OWN_THING } from "./hearing/other-sums";
 import { speaksOfPrice } from "./hearing/vague";
 import { readQuantities } from "./read-once";
 import { untimed } from "~/services/language/spoken-turn";
@@ -46,11 +46,13 @@ export function keepLedger(
     const text = theirs.join(" ");
     return session.words.get(text) ?? keep(session.words, text, termsOf(text, input.language));
   });
+  // The title names the whole offer, so its words brush no point.
+  const title = termsOf(input.reference.title, input.language);
   return input.points.map((point, at) => {
     const found = verdicts.map((list) => (isFound(list[at]) ? list[at] : null));
     const brushes = (terms: ReadonlySet<string>) => {
       const own = [...(session.own[at] ?? [])].filter((term) => terms.has(term));
-      return own.length >= BRUSHES;
+      return own.filter((term) => !title.has(term)).length >= BRUSHES;
     };
     const before = found.slice(0, -1).filter((verdict) => verdict !== null);
     const now = found.at(-1) ?? null;

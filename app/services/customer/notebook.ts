@@ -5,8 +5,9 @@ import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
+import { ownTextOf } from "./gate";
+import { isLoose } from "./hearing/vague";
 import { contradictsItself, type Entry } from "./ledger";
-import { unfollowed } from "./plan/listening";
 import { type PlanInput, toldBy } from "./port";
 import { type Scene, sceneOf } from "./scene";
 
@@ -91,11 +92,11 @@ interface WordsInUse {
 }
 
 export function wordsInUse(scene: Scene): WordsInUse {
-  const { input, persona, ledger } = scene;
+  const { input, card, ledger } = scene;
   const { language, reference } = input;
   const said = termsOf(toldBy(input), language);
   const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
-  const own = [persona.role ?? "", ...persona.facts.map(({ text }) => text), ...spoken].join("\n");
+  const own = [card.role, card.business, ownTextOf(card), ...spoken].join("\n");
   const ours = termsOf(own, language);
   const subject = termsOf(subjectOfModule(reference.title, language), language);
   const hidden = (text: string) =>
@@ -121,10 +122,14 @@ function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"]
   const isDoubtful =
     !scene.heard.acts.has("corrects") && contradictsItself(entry, scene, before) !== null;
   if (isDoubtful) return "doubtful";
-  if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
+  if (entry.state === "vague" || isPutOff(entry, scene)) return "vague";
   if (!isHeard(entry) || isAlone) return "open";
   return isSurelyHeard(entry, input.language) ? null : "touched";
 }
+
+/** Returns true for loose words on the point that the customer asked about: "it's fairly quick". */
+const isPutOff = (entry: Entry, { pending, text, input }: Scene): boolean =>
+  entry === pending && entry.now === null && isLoose(text, input.language);
 
 /**
  * Returns true when the rep said the point's figures, right or wrong, or two words of a point without figures. A

@@ -1,3 +1,4 @@
+import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
@@ -5,6 +6,8 @@ import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
 export interface RolePlayInput {
   /** The module's own prompt, which describes the customer. */
   interactionPrompt: string;
+  /** All that the customer says of itself, in the talk's language. */
+  card: Card;
   /** The content that the presentation should cover. The customer asks about it and never tells it. */
   reference: Reference;
   /** The points that the customer knows, in the talk's language and in the same array at every turn; empty for none. */
@@ -24,7 +27,6 @@ export type PlanInput = Omit<RolePlayInput, "signal">;
 
 /** The kind of the customer's move in a turn (product §7.5). */
 export type Act =
-  | "welcome"
   | "ask"
   | "followUp"
   | "insist"
@@ -34,8 +36,16 @@ export type Act =
   | "back"
   | "calm"
   | "repeat"
-  | "close"
-  | "goodbye";
+  | "close";
+
+/** The customer's next act, and the script's words for it. */
+export interface Plan {
+  act: Act;
+  /** The point of the act; null for none. */
+  pointId: string | null;
+  /** In order, 20 words in all. */
+  sentences: string[];
+}
 
 /** Plays the customer, in at most 20 words a turn (product §7.5). */
 export interface RolePlayer {

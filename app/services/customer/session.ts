@@ -3,10 +3,8 @@ import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubri
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import type { Lines } from "./asking";
-import type { Persona } from "./persona/persona";
 import type { Act, PlanInput } from "./port";
-import { leavesOf } from "./phrases/phrases";
+import { takesLeave } from "./script/leave";
 
 /** The reason of a customer's turn. */
 export interface Note {
@@ -30,8 +28,6 @@ export interface Session {
   stated: Map<string, ReadonlySet<string>>;
   /** The reasons of our turns, by their exact words. */
   notes: Map<string, Note>;
-  /** The customer of a prompt, read once. */
-  persona: { prompt: string; is: Persona; lines: Lines[]; drafted: ReadonlySet<string> } | null;
   /** The characters left to judge before `MoreToHear`; null for no limit. */
   patience: number | null;
 }
@@ -54,7 +50,6 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
     words: new Map(),
     stated: new Map(),
     notes: new Map(),
-    persona: null,
     patience: null,
   };
   sessions.set(points, session);
@@ -82,6 +77,18 @@ function ownWords(points: readonly WordedPoint[], language: PlanInput["language"
   );
 }
 
+/** Returns the index of the point which shares the most words of its own with a sentence; -1 for none. */
+export function ownerOf(
+  sentence: string,
+  { own }: Session,
+  language: PlanInput["language"],
+): number {
+  const terms = termsOf(sentence, language);
+  const shared = own.map((words) => [...terms].filter((term) => words.has(term)).length);
+  const most = Math.max(0, ...shared);
+  return most === 0 ? -1 : shared.indexOf(most);
+}
+
 /** The customer's memory of its own turns, built from the conversation at each turn. */
 export interface Memory {
   /** The count of its turns so far. */
@@ -101,7 +108,7 @@ export interface Memory {
 }
 
 export function remember(
-  { turns, language }: Pick<PlanInput, "turns" | "language">,
+  { turns }: Pick<PlanInput, "turns">,
   session: Session,
   seed: number,
 ): Memory {
@@ -120,26 +127,19 @@ export function remember(
     ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
-  const hasListened = ours.some((message) => LISTENS.test(message));
   return {
     turns: ours.length,
-    closed: leavesOf(language).some((leave) => {
-      // The author's first line takes no leave: "Well, you don't".
-      const later = keys.slice(1);
-      return wasSaid(sentenceKey(leave), later.join(" | "), later, LEAVE_WORDS);
-    }),
+    // The author's first line takes no leave.
+    closed: ours.slice(1).some(takesLeave),
     notes,
     said,
     draw,
     pick: (sentences) =>
       rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "",
-    unsaid: (sentences) =>
-      rotated(sentences).find((one) => !said(one) && !(LISTENS.test(one) && hasListened)) ?? null,
+    unsaid: (sentences) => rotated(sentences).find((one) => !said(one)) ?? null,
   };
 }
 
-/** Words that are said once a talk, in any sentence. */
-const LISTENS = /écoute|listening|escucho/iu;
 const CUT_WORDS = 3;
 
 /** Returns the note of a turn of ours, even one that the rep cut short; null for none. */
@@ -152,14 +152,11 @@ function noteOf(message: string, { notes }: Session): Note | null {
   return null;
 }
 
-/** The least words of a leave that was cut short: fewer may end any sentence. */
-const LEAVE_WORDS = 5;
-
-/** Returns true for a sentence said whole, or begun (`least` words or more) when the rep cut in. */
-function wasSaid(sentence: string, all: string, turns: string[], least = CUT_WORDS): boolean {
+/** Returns true for a sentence said whole, or begun when the rep cut in. */
+function wasSaid(sentence: string, all: string, turns: string[]): boolean {
   if (all.includes(sentence)) return true;
   const words = sentence.split(" ");
-  for (let length = words.length - 1; length >= least; length--) {
+  for (let length = words.length - 1; length >= CUT_WORDS; length--) {
     const beginning = words.slice(0, length).join(" ");
     if (turns.some((turn) => turn.endsWith(beginning))) return true;
   }

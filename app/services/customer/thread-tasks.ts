@@ -1,15 +1,15 @@
+import type { Card } from "~/models/terms/customer-card";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { type Notebook, notebookOf, wordsInUse } from "./notebook";
-import { planReply } from "./plan/plan";
-import { planAhead } from "./plan/plan-ahead";
-import type { PlanInput } from "./port";
-import { type Plan, type Scene, sceneOf } from "./scene";
-import { MoreToHear, type Note, sessionOf } from "./session";
+import type { Plan, PlanInput } from "./port";
+import { type Scene, sceneOf } from "./scene";
+import { planAhead } from "./script/ahead";
+import { planReply } from "./script/plan";
+import { MoreToHear, type Note, ownerOf, sessionOf } from "./session";
 import { findInjections } from "~/services/language/injections";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { inCommon } from "~/services/talk/checks";
-import { ownerOf } from "./asking";
 import { asksToBeCoached, coaches } from "./model/coaching";
 import { unsaidNamed } from "./model/unsaid-named";
 
@@ -97,7 +97,7 @@ export function hearLine(
   const word = tokenize(sentence).find(({ text }) => termsOf(text, language).has(term ?? ""));
   const owner = sentence.includes("?") ? ownerOf(sentence, scene.session, language) : -1;
   const point = points[owner];
-  const isOwn = isOwnObjection(sentence, scene.persona.objections);
+  const isOwn = isOwnObjection(sentence, scene.card);
   return {
     reveals: scene.tells(sentence),
     names: isOwn ? null : (word?.text ?? null),
@@ -122,9 +122,9 @@ function coachesIn(sentence: string, before: readonly string[], scene: Scene): b
 /** The least share of a sentence's words that stands in another sentence, in the same order. */
 const REPEATED = 0.6;
 
-/** Returns true for a sentence in the words of an objection. The module's author wrote it to be said. */
-const isOwnObjection = (sentence: string, objections: readonly string[]): boolean =>
-  objections.some((objection) => repeats(sentence, objection));
+/** Returns true for a sentence in the words of an objection of the card. Its author wrote it to be said. */
+const isOwnObjection = (sentence: string, { objections }: Card): boolean =>
+  objections.some(({ says, again = "" }) => [says, again].some((one) => repeats(sentence, one)));
 
 function repeats(sentence: string, other: string): boolean {
   const words = foldedWords(sentence);

@@ -22,6 +22,7 @@ import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
 import { namesNote } from "./names/correct-names";
+import { currentCard } from "~/services/customer/card/current-card.server";
 import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
 
@@ -61,7 +62,11 @@ export async function gradeTurns(
   const named = { turns: heard, others, module: { title, videoTranscript }, points, language };
   const said = await ownThread().run("correctNames", named, signal);
   const { turns, beyond } = withinLimit(said);
-  const known = { names: ownNames(module, language), misheard: misheardIn(said).map(placeOf) };
+  const { name: customer } = await currentCard(module, language);
+  const known = {
+    names: ownNames({ title, customer }, language),
+    misheard: misheardIn(said).map(placeOf),
+  };
   const impossible = whyNotJudged(rubric?.rubric ?? null, points, language);
   const begun = performance.now();
   const judgement: Judgement = impossible

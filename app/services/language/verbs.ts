@@ -2,7 +2,7 @@ import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "./clauses";
 import { AND } from "./tokens";
-import { ENGLISH_THIRD, ENGLISH_VERBS } from "./first-person/subject";
+import { ENGLISH_THIRD, ENGLISH_VERBS } from "./english-verbs";
 
 /** Known verbs with another subject, in the present with one. */
 const OF_ONE: Record<"fr" | "es", string> = {

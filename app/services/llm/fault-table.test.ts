@@ -8,7 +8,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import { createModelRolePlayer } from "~/services/customer/model/model.server";
-import { planReply } from "~/services/customer/plan/plan";
+import { planReply } from "~/services/customer/script/plan";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { log } from "~/platform/log.server";
 import { resultOf } from "~/models/proof/evaluation-result";

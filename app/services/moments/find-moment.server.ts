@@ -13,14 +13,16 @@ import { correctedJudgement } from "~/services/judge/corrections/corrected-judge
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import type { MomentBrief, VoiceTicket } from "~/services/voice/port";
-import { questionOf } from "~/services/customer/asking";
+import type { Card } from "~/models/terms/customer-card";
+import { currentCard } from "~/services/customer/card/current-card.server";
 import type { PlanInput } from "~/services/customer/port";
 import { sceneOf } from "~/services/customer/scene";
+import { phrasesOf } from "~/services/customer/script/phrases/phrases";
 
 /** The customer's question about one point, and the customer's name. */
 interface PointAsked {
   question: string;
-  /** The customer's name in the interaction prompt; null when the prompt gives none. */
+  /** The customer's name on its card; null for none. */
   name: string | null;
 }
 
@@ -34,24 +36,20 @@ const nothing = {
 
 /**
  * Returns the customer's question about one point at the beginning of a talk. It is the point's own question, or one
- * drawn from its claim or the prompt, or an invitation to begin. The question never tells the point or a figure. Null
- * when the rubric does not hold the point.
+ * drawn from its claim, or an invitation to begin. The question never tells the point or a figure. Null when the
+ * rubric does not hold the point.
  */
 function askPoint(
-  of: Pick<PlanInput, "interactionPrompt" | "points" | "language">,
+  of: Pick<PlanInput, "interactionPrompt" | "card" | "points" | "language">,
   pointId: string,
 ): PointAsked | null {
   const scene = sceneOf({ ...nothing, ...of }, 0);
   const at = of.points.findIndex(({ id }) => id === pointId);
-  const [entry, lines] = [scene.ledger[at], scene.lines[at]];
-  if (!entry || !lines) return null;
-  const { memory, tells, phrases, persona } = scene;
-  const question =
-    questionOf(lines, memory, tells) ??
-    lines.openings.find((line) => !tells(line)) ??
-    phrases.goOn[0] ??
-    "";
-  return { question, name: persona.name };
+  if (at < 0) return null;
+  const own = scene.questions[at] ?? "";
+  const [goOn = ""] = phrasesOf(of.language).voice.goOn;
+  const question = own === "" || scene.tells(own) ? goOn : own;
+  return { question, name: of.card.name || null };
 }
 
 /** One point of an evaluation, to be redone (product §3.8). */
@@ -68,6 +66,7 @@ export interface MomentSubject {
   asked: PointAsked;
   /** The module's current interaction prompt, which describes the customer. */
   interactionPrompt: string;
+  card: Card;
 }
 
 /**
@@ -99,10 +98,9 @@ export async function findMoment({
   if (!version || !module) return null;
   const { language } = judgement;
   const points = wordedOf(version, language);
-  const asked = askPoint(
-    { interactionPrompt: module.interactionPrompt, points, language },
-    pointId,
-  );
+  const { interactionPrompt } = module;
+  const card = await currentCard(module, language);
+  const asked = askPoint({ interactionPrompt, card, points, language }, pointId);
   if (!asked) return null;
   return {
     evaluation: { ...evaluation, moduleId, rubricVersionId },
@@ -112,7 +110,8 @@ export async function findMoment({
     language,
     names: givenBeside(evaluation.proofJson).names,
     asked,
-    interactionPrompt: module.interactionPrompt,
+    interactionPrompt,
+    card,
   };
 }
 
@@ -151,7 +150,7 @@ export function nextPoint({ judgement, point }: MomentSubject): JudgedPoint | nu
  * @throws AgentsBusy
  */
 export async function startMoment(
-  { evaluation, point, points, language, names, asked, interactionPrompt }: MomentSubject,
+  { evaluation, point, points, language, names, asked, interactionPrompt, card }: MomentSubject,
   agents: Pick<EmbeddedAgents, "open" | "availability">,
 ): Promise<VoiceTicket | null> {
   const { voice } = await agents.availability();
@@ -163,6 +162,7 @@ export async function startMoment(
     pointId: point.id,
     moduleId: evaluation.moduleId,
     interactionPrompt: interactionPrompt || defaultInteractionPrompt,
+    card,
     points,
     language,
     names,

@@ -157,10 +157,6 @@ export function isWholeQuestion(text: string, language: Language, claim = ""): b
 export const pointsBack = (question: string, language: Language): boolean =>
   POINTS_BACK[language].test(question.replaceAll("\u00a0", " ").replace(/^\s*¿\s*|[\s?]+$/gu, ""));
 
-/** Returns true for a sentence whose last word calls for another. Pure. */
-export const breaksOff = (text: string, language: Language): boolean =>
-  DANGLING[language].test(text);
-
 const GENDER: Record<string, string> = {
   le: "m",
   un: "m",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planReply } from "~/services/customer/plan/plan";
+import { planReply } from "~/services/customer/script/plan";
 import type { Language } from "~/models/terms/language";
 import { askedWith } from "../../../testing/customer-talk";
 import { asked, replyOf } from "../../../testing/support-call";

@@ -3,17 +3,22 @@ import { scriptedRep } from "~/copy/session/module-trial";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import type { RolePlayer } from "~/services/customer/port";
-import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
 import { judgeNear } from "~/services/judge/near-reader/read-talk";
 import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
+import { cardWith } from "../../../testing/cards";
 import { worded, wordedIn as point } from "../../../testing/worded";
 import { drawBy, guidelinesShown, createScriptedRep, pointAsked } from "./scripted-rep";
 import { holdTalk } from "./try-module.server";
 import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
 
 const never = new AbortController().signal;
-const nobody = { interactionPrompt: "", firstMessage: "Bonjour, je vous écoute." };
+const nobody = {
+  interactionPrompt: "",
+  card: cardWith(),
+  firstMessage: "Bonjour, je vous écoute.",
+};
 
 const hold = (
   manner: RepManner,
@@ -23,7 +28,7 @@ const hold = (
     language = "fr" as Language,
     transcript = "",
     title = "",
-    rules = createRulesRolePlayer({ seed }),
+    rules = createScriptedRolePlayer({ seed }),
   } = {},
 ) =>
   holdTalk({
@@ -180,7 +185,7 @@ describe("a talk", () => {
   test.each<Language>(["en", "es"])("is held in %s", async (language) => {
     const claim = language === "en" ? "It costs 69 euros a month" : "Cuesta 69 euros al mes";
     const { turns } = await hold("good", [point(language, "price", claim)], { language });
-    expect(turns.map(({ message }) => message)).toContain(`${claim}.`);
+    expect(turns.some(({ message }) => message.endsWith(`${claim}.`))).toBe(true);
     const end = turns.slice(-2).map(({ message }) => message);
     expect(end.join(" ")).toMatch(language === "en" ? /goodbye/i : /adiós|hasta luego/i);
   });
@@ -188,7 +193,7 @@ describe("a talk", () => {
   test("has a customer who knows no question that the rep asks", async () => {
     const known = new Set<string>();
     const rules: RolePlayer = {
-      ...createRulesRolePlayer(),
+      ...createScriptedRolePlayer(),
       async *reply(input) {
         for (const { id } of input.points) known.add(id);
         yield "Au revoir.";
@@ -204,7 +209,7 @@ describe("a talk", () => {
 
   test("that its reader left is held no further", async () => {
     const left = AbortSignal.abort(new Error("gone"));
-    const rules = createRulesRolePlayer();
+    const rules = createScriptedRolePlayer();
     const part = {
       ...nobody,
       reference: { title: "", transcript: "", guidelines: "", evaluationPrompt: "" },

@@ -2,12 +2,14 @@ import { log } from "~/platform/log.server";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import { type Guideline, guidelinesOf } from "~/models/content/guidelines";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
+import { currentCard } from "~/services/customer/card/current-card.server";
 import { createModelRolePlayer } from "~/services/customer/model/model.server";
-import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { SpokenTurn, Reference } from "~/services/language/spoken-turn";
@@ -30,6 +32,7 @@ interface TrialTalk {
 /** The customer's part: the texts from which it plays. */
 interface CustomerPart {
   interactionPrompt: string;
+  card: Card;
   firstMessage: string;
   reference: Reference;
 }
@@ -55,7 +58,7 @@ export async function holdTalk(options: {
   const { language, part, rules, signal } = options;
   // A new array, because the customer remembers a talk by its array of points.
   const points = pointsKnown(options.points);
-  const { interactionPrompt, reference } = part;
+  const { interactionPrompt, card, reference } = part;
   const rep = createScriptedRep(options);
   const turns: SpokenTurn[] = [];
   const add = (source: SpokenTurn["source"], message: string) =>
@@ -65,6 +68,7 @@ export async function holdTalk(options: {
   async function answer(userText: string): Promise<string> {
     const input = {
       interactionPrompt,
+      card,
       reference,
       points,
       turns: [...turns],
@@ -143,7 +147,7 @@ export async function tryModule(
   const { language, seed, model, signal, patienceMs, modelLimitMs = MODEL_LIMIT_MS } = options;
   const points = wordedIn(rubric.rubric, language);
   if (!points.some(({ kind }) => kind === "expected")) return null;
-  const rules = createRulesRolePlayer({ seed });
+  const rules = createScriptedRolePlayer({ seed });
   let hasFailed = false;
   const onFailure = (err: unknown) => {
     hasFailed = true;
@@ -159,7 +163,7 @@ export async function tryModule(
   const talk = await holdTalk({
     ...options,
     points,
-    part: partOf(module, firstMessage.text),
+    part: { ...partOf(module, firstMessage.text), card: await currentCard(module, language) },
     rules,
     model: model && createModelRolePlayer({ model, seed, patienceMs, onFallback: onFailure }),
     late,

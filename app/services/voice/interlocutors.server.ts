@@ -3,6 +3,7 @@ import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import { wordedIn } from "~/models/terms/rubric";
 import type { Module } from "~/models/tables";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { currentCard } from "~/services/customer/card/current-card.server";
 import { pointsKnown } from "~/services/customer/port";
 import * as Sentences from "~/models/support/assistant-sentences.server";
 import { listTutorials } from "~/models/support/tutorials.server";
@@ -24,6 +25,7 @@ export async function customerBrief(module: Module, language: Language): Promise
     moduleTitle: module.title,
     language,
     interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
+    card: await currentCard(module, language),
     reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
     points: rubric ? pointsKnown(wordedIn(rubric.rubric, language)) : [],
   };

@@ -1,4 +1,5 @@
 import { type AssistantSentences, sentenceNames } from "~/models/support/assistant-sentences";
+import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { type Tutorial, offeredIn } from "~/models/terms/tutorial-texts";
@@ -18,6 +19,8 @@ export interface CustomerBrief {
   language: Language;
   moduleTitle: string;
   interactionPrompt: string;
+  /** All that the customer says of itself, in the conversation's language. */
+  card: Card;
   reference: { transcript: string; guidelines: string };
   /** The rubric's points in the conversation's language, about which the customer asks. May be empty. */
   points: readonly WordedPoint[];
@@ -59,6 +62,7 @@ export interface MomentBrief extends Brief {
   /** The module whose customer lends the voice. */
   moduleId: string;
   interactionPrompt: string;
+  card: Card;
   /** The whole rubric of the evaluation, in the language of the talk. */
   points: WordedPoint[];
   /** The names of the rep's own side that the evaluation was judged with. */

@@ -16,6 +16,7 @@ import {
   resumedGreetings,
   translate,
 } from "~/services/llm/translate.server";
+import { currentCard } from "~/services/customer/card/current-card.server";
 import type { Language } from "~/models/terms/language";
 import { customerBrief } from "./interlocutors.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";
@@ -164,7 +165,8 @@ export async function greeting(
     onTranslationFailure: (error: unknown) => void;
   },
 ): Promise<Translation> {
-  const text = module.agentFirstMessage || defaultAgentFirstMessage;
+  const { greeting: own } = await currentCard(module, language);
+  const text = module.agentFirstMessage || own || defaultAgentFirstMessage;
   if (language === "fr" || detectLanguage(text) === language) return { text, builtIn: false };
   const key = `${language}\n${text}`;
   const { chatModel, patienceMs = PATIENCE_MS, signal } = plugs;

@@ -1,17 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { learnAnswers, learnedSheets } from "./answers";
 import { learnHearing, learnedLines, presentedTurns } from "./hearing";
 
 const FOLDER = "app/services/customer";
 
-/** Returns what the labelled lines and sheets give, by file. Takes a quarter of a minute. */
+/** Returns what the labelled lines give, by file. Takes a quarter of a minute. */
 export const weightFiles = (): Record<string, object> => ({
   [`${FOLDER}/hearing/weights.json`]: {
     fr: learnHearing(learnedLines("fr"), presentedTurns("fr")),
     en: learnHearing(learnedLines("en"), presentedTurns("en")),
     es: learnHearing(learnedLines("es"), presentedTurns("es")),
   },
-  [`${FOLDER}/answers/weights.json`]: learnAnswers(learnedSheets()),
 });
 
 /** Learns all weights and writes them. Returns the files. */

@@ -4,7 +4,7 @@ import { db } from "~/models/database/database.server";
 import { issueCallToken } from "~/models/support/support-token.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import { config } from "~/platform/config.server";
-import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
 import { heardIn } from "~/services/voice/agent-model/turn";
 import { customerBrief } from "~/services/voice/interlocutors.server";
 import { customerOf } from "~/services/voice/embedded/parts/parts.server";
@@ -95,7 +95,7 @@ async function failureOf(response: Response) {
 
 /** Returns the reply of our own gateway's customer to the same talk. */
 async function ourLine(messages = talk) {
-  const customer = customerOf(await customerBrief(module, "fr"), createRulesRolePlayer());
+  const customer = customerOf(await customerBrief(module, "fr"), createScriptedRolePlayer());
   const heard = heardIn(messages as Parameters<typeof heardIn>[0]);
   const said: unknown[] = [];
   for await (const sentence of customer.reply({ ...heard, signal: new AbortController().signal }))

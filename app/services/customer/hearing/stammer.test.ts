@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { lineAfter } from "../../../../testing/customer-talk";
 import { withoutStammer } from "./stammer";
 
 it.each([
@@ -15,16 +14,6 @@ it.each([
   ["vous vous levez à cinq heures", "vous vous levez à cinq heures"],
 ])("a number that is said twice stands once: %s", (heard, text) => {
   expect(withoutStammer(heard)).toBe(text);
-});
-
-it("a stammered price is taken up", () => {
-  const said = lineAfter("en", "so the price is fifteen fifteen euro a month per till", {
-    sheet: "",
-    claim: "The price is 15 euro a month per till.",
-    question: "What does it cost?",
-    said: ["We lend tills.", "C: What does it cost?"],
-  });
-  expect(said).toMatch(/ifteen euro a month/u);
 });
 
 it.each([

@@ -12,12 +12,6 @@ const PRICE: Record<Language, RegExp> = {
   en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|competitive|reasonable|pay) /,
   es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|competitiv[oa]s?|razonables?|paga) /,
 };
-const HOW_OFTEN: Record<Language, RegExp> = {
-  fr: / (chaque|tous les|toutes les|a toute heure|a n importe quelle heure|jour et nuit|quotidien\w*|hebdomadaire\w*|mensuel\w*|annuel\w*) /,
-  en: / (every|each|any time|day and night|round the clock|daily|weekly|monthly|yearly) /,
-  es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
-};
-
 const flat = (text: string): string => ` ${foldedWords(text)} `;
 
 /** Returns true for words that commit to no figure: "quite soon". */
@@ -26,6 +20,11 @@ export const isLoose = (text: string, language: Language): boolean =>
 /** Returns true for words about a cost. */
 export const speaksOfPrice = (text: string, language: Language): boolean =>
   PRICE[language].test(flat(text));
-/** Returns true for words of frequency, which count as a figure. */
-export const saysHowOften = (text: string, language: Language): boolean =>
-  HOW_OFTEN[language].test(flat(text));
+
+/** Words that ask for a sum, in any language; "how much time" asks for none. */
+const ASKS_SUM =
+  /(?<!\p{L})(?:combien|coût\p{L}*|prix|tarif|how much(?= (?:is|are|does|do|did|will|would|for)(?!\p{L}))|what(?:['’]s| is) (?:it|that)(?= (?:a|per|each) )|costs?|price|come to|cuánto (?!se )(?!tiempo)|a cuánto|cuesta|precio)(?!\p{L})/iu;
+const NO_SUM = /(?<!\p{L})(?:temps|time|tiempo|kilos?|cada cuánto)(?!\p{L})/iu;
+/** Returns true for a text that asks for a sum of money. */
+export const asksSum = (text: string): boolean =>
+  text.split(/, | (?:and|et|y) /u).some((part) => ASKS_SUM.test(part) && !NO_SUM.test(part));

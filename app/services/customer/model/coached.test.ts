@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { askedWith, bikePrompt } from "../../../../testing/customer-talk";
+import { cardWith } from "../../../../testing/cards";
+import { askedWith } from "../../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { hearLine } from "../thread-tasks";
 import { customerPrompt } from "./prompt";
@@ -136,7 +137,9 @@ it("leaves an objection of the module's author, whatever its words", () => {
   const objection = "La garantie et le prix, c'est toujours du vent.";
   const input = askedWith(SPOKEN.fr, {
     points: points("fr"),
-    interactionPrompt: `${bikePrompt}\nObjections :\n- ${objection}`,
+    card: cardWith({
+      objections: [{ says: objection, when: "any", must: true, answeredBy: [], cues: [] }],
+    }),
   });
   expect(hearLine(input, objection).coaches).toBe(false);
 });

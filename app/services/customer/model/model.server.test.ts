@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import { LanguageModelError } from "~/services/llm/port";
 import type { RefusedSentence } from "~/services/talk/checks";
 import { strictWordCount } from "~/services/talk/whole-sentences";
+import { cardWith } from "../../../../testing/cards";
 import { askedWith, bikePoints, bikePrompt } from "../../../../testing/customer-talk";
 import { createFakeModel, hangingAfter } from "../../../../testing/doubles/fake-model";
 import { spokenTurns } from "../../../../testing/worded";
 import { createModelRolePlayer } from "./model.server";
-import { planReply } from "../plan/plan";
+import { planReply } from "../script/plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "../port";
 
 const lines = ["C: Bonjour, allez-y.", "Bonjour monsieur.", "C: Je vous écoute."];
@@ -127,9 +128,16 @@ describe("the customer played by a model", () => {
     expect(kinds).toEqual([]);
   });
 
-  it("may name the offer in an objection of its own sheet", async () => {
+  const touristic = {
+    says: "Un vélo, c'est bon pour les touristes.",
+    when: "any" as const,
+    must: true,
+    answeredBy: [],
+    cues: [],
+  };
+  it("may name the offer in an objection of its own card", async () => {
     const { kinds } = await play(["Un vélo, c'est bon pour les touristes."], {
-      interactionPrompt: `${bikePrompt}\nObjections :\n- Un vélo, c'est bon pour les touristes.`,
+      card: cardWith({ objections: [touristic] }),
       userText: "Bonjour, je viens vous parler de vos déplacements.",
     });
     expect(kinds).toEqual([]);

@@ -15,11 +15,11 @@ import {
   wholeSentences,
   strictWordCount,
 } from "~/services/talk/whole-sentences";
-import { takesLeave } from "../plan/leave";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "../conversing.server";
 import type { HeardLine } from "../thread-tasks";
-import { phrasesOf } from "../phrases/phrases";
 import { MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "../port";
+import { takesLeave } from "../script/leave";
+import { phrasesOf } from "../script/phrases/phrases";
 import { customerPrompt } from "./prompt";
 import { LABELS, PROMPT_TEXTS } from "./prompt-texts";
 
@@ -61,7 +61,7 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
         pointId,
         fallback: async (spoken) => (spoken.length === 0 ? [otherwise] : []),
       }),
-    openers: (language) => phrasesOf(language).acks,
+    openers: (language) => [...phrasesOf(language).voice.ack],
     closes: takesLeave,
   };
 }

@@ -2,9 +2,8 @@ import type { Language } from "~/models/terms/language";
 import { fence, type ChatMessage } from "~/services/llm/port";
 import type { Notebook, Subject } from "../notebook";
 import type { PlanInput } from "../port";
+import { cardText } from "./card-text";
 import { PROMPT_TEXTS } from "./prompt-texts";
-
-const COLON: Record<Language, string> = { fr: " :", en: ":", es: ":" };
 
 /** Most updates of the page in a prompt: the last ones describe the screen. */
 const MOST_UPDATES = 3;
@@ -13,15 +12,17 @@ const MOST_CHARACTERS = 12_000;
 
 /**
  * Returns the prompt for the customer's next line. The parts that are the same in every talk of a module (rules,
- * sheet, title) stand first, so that a server caches them. The screen, the subjects and the talk follow. Pure.
+ * sheet, card, title) stand first, so that a server caches them. The screen, the subjects and the talk follow. Pure.
  */
 export function customerPrompt(input: PlanInput, notebook: Notebook): ChatMessage[] {
-  const { language, interactionPrompt, reference, contextualUpdates } = input;
+  const { language, interactionPrompt, card, reference, contextualUpdates } = input;
   const texts = PROMPT_TEXTS[language];
+  const own = cardText(card, language);
   const system = [
     texts.intro,
     texts.rules.map((rule) => `- ${rule}`).join("\n"),
     fence(texts.persona, interactionPrompt),
+    ...(own === "" ? [] : [fence(texts.card.title, own)]),
     ...(reference.title === "" ? [] : [fence(texts.title, reference.title)]),
   ];
   const now = [
@@ -30,7 +31,7 @@ export function customerPrompt(input: PlanInput, notebook: Notebook): ChatMessag
       : []),
     subjectsIn(notebook, language),
     fence(texts.talk, talkIn(input)),
-    `${texts.customer}${COLON[language]}`,
+    `${texts.customer}${PROMPT_TEXTS[language].colon}`,
   ];
   return [
     { role: "system", content: system.join("\n\n") },
@@ -44,7 +45,7 @@ function subjectsIn({ open, said }: Notebook, language: Language): string {
   return [
     `### ${texts.open}`,
     ...(lines.length > 0 ? lines : [texts.none]),
-    ...(said.length > 0 ? [`${texts.said}${COLON[language]} ${said.join(", ")}`] : []),
+    ...(said.length > 0 ? [`${texts.said}${PROMPT_TEXTS[language].colon} ${said.join(", ")}`] : []),
   ].join("\n");
 }
 
@@ -63,7 +64,7 @@ function talkIn({ turns, userText, language }: PlanInput): string {
   const said = [...turns, { source: "user", message: userText.trim() || silence }];
   const lines = said.map(
     ({ source, message }) =>
-      `${source === "ai" ? customer : rep}${COLON[language]} ${message.replaceAll(/\s+/g, " ").trim()}`,
+      `${source === "ai" ? customer : rep}${PROMPT_TEXTS[language].colon} ${message.replaceAll(/\s+/g, " ").trim()}`,
   );
   let left = MOST_CHARACTERS;
   const from = lines.findLastIndex((line) => (left -= line.length) < 0);

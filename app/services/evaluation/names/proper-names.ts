@@ -11,9 +11,7 @@ import { unitForm } from "~/services/language/quantities/units/units";
 import { stem } from "~/services/language/stem";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
-import type { Module } from "~/models/tables";
 import { brand } from "~/platform/brand";
-import { readPersona } from "~/services/customer/persona/persona";
 import { soundKey } from "./sound-key";
 
 /** The minimum number of letters of a name, because a shorter one sounds like too many words. */
@@ -91,14 +89,13 @@ export function isNumberOrUnit(text: string, folded: string, language: Language)
 
 /**
  * Returns the names of the rep's own side, one word each: the academy's, those in the module's title, and the
- * customer's. Leaves out other names of the interaction prompt, which may be other sellers. Pure.
+ * customer's, which stands on its card. Pure.
  */
 export function ownNames(
-  { title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">,
+  { title, customer }: { title: string; customer: string },
   language: Language,
 ): string[] {
-  const { name } = readPersona(interactionPrompt, language);
-  const named = [title, name ?? ""].flatMap((text) => text.match(/\p{Lu}[\p{L}-]+/gu) ?? []);
+  const named = [title, customer].flatMap((text) => text.match(/\p{Lu}[\p{L}-]+/gu) ?? []);
   const proper = named.filter((word) => !isStopword(fold(word), language));
   return [...new Set([brand.product, brand.companion, ...proper])];
 }

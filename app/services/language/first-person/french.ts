@@ -25,18 +25,8 @@ const OF_IL: Record<string, string> = {
   vas: "vais",
 };
 /** Words that follow a French verb, and seldom a noun. */
-export const AFTER_VERB =
+const AFTER_VERB =
   /^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?|ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop|environ|souvent|jamais|toujours|surtout)(?!\p{Ll})/iu;
-/** A verb after "et" or a comma, with its pronouns; the rest of its clause. */
-const COORDINATED =
-  /(?<=(?: et|,) )((?:ne |n['’]|y |en |lui |leur |les |l['’]|l[ae] (?!sort |part |lit |fait ))*)(?!(?:fait (?:de|d['’]|en|par|pour|à|main)|(?:sur|par)?tout|quand|huit|(?:mi)?nuit|début|août)(?!\p{L}))(\p{L}+)(?=([^,;]*))/giu;
-/** A beginning whose next verb is the customer's: not "une fille qui vit à Lyon et". */
-const OF_ME = /(?<!\p{L})j(?:e |['’])(?!.* (?:qui|dont|où) [^,]*$)/iu;
-/** A compound tense, which a participle continues: "j'ai vendu le bar et construit". */
-const COMPOUND =
-  /(?<!\p{L})(?:ai|suis) (?:(?:déjà|tout|bien|toujours|jamais|pas) )*(?!huit|petit)\p{L}{2,}(?:é|[iu]t?|is|ert)e?s?(?!\p{L})/iu;
-const PARTICIPLE = /(?:fait|dit|écrit|duit|struit|cuit)$/iu;
-const IMPERFECT = /(?<!^(?:l|tr|port|extr|retr|parf|souh|attr|forf|bienf|f))ait$/iu;
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
@@ -64,14 +54,6 @@ function ofVous(verb: string): string {
     .replace(/e([vnms])ez$/u, "è$1e")
     .replace(/ez$/u, "e")
     .replace(/é((?:[bcdfglmnprstv]|[bcdfgptv][lr]|ch|gn|gu|qu))e$/u, "è$1e");
-}
-
-/** Returns the form with "je" of a form with "il": "tient" → "tiens". */
-function ofIl(verb: string): string {
-  const known = OF_IL[verb];
-  if (known) return known;
-  if (verb.endsWith("ra")) return `${verb}i`;
-  return /[^e]d$/u.test(verb) ? `${verb}s` : verb.replace(/t$/u, "s");
 }
 
 /** Returns the form with "je" of a form with "tu". Only first-group endings, "as", "es" and "vas" differ. */
@@ -115,22 +97,14 @@ const THIRD = new Set([
     .filter((own) => /[sx]$/u.test(own) && own !== "suis")
     .map((own) => own.replace(/(?<=[dt])s$/u, "").replace(/[sx]$/u, "t")),
 ]);
-const OWN = new Set([...Object.values(OF_VOUS), ...Object.values(OF_IL)]);
 const SECOND = new Set(Object.values(OF_VOUS).filter((own) => /[sx]$/u.test(own)));
 
-/** Returns the person of a known French verb at the beginning of a note; null for a word that may be a noun. */
-export function personOfVerb(word: string): "you" | "them" | null {
+/** Returns true for a known verb in its form with "tu", which is no noun. */
+function isWithTu(word: string): boolean {
   const verb = word.toLowerCase();
-  if (THIRD.has(verb) || EVERYDAY.has(verb)) return "them";
-  const isSecond = SECOND.has(verb) || (verb.endsWith("es") && EVERYDAY.has(verb.slice(0, -1)));
-  return isSecond ? "you" : null;
+  if (THIRD.has(verb) || EVERYDAY.has(verb)) return false;
+  return SECOND.has(verb) || (verb.endsWith("es") && EVERYDAY.has(verb.slice(0, -1)));
 }
-
-/** Returns true for a known verb with "il" that has another form with "je": "finit". Pure. */
-export const isTheirOnly = (verb: string): boolean => THIRD.has(verb.toLowerCase());
-/** Returns true for a known verb with "je". Pure. */
-export const isFrenchOwn = (verb: string): boolean =>
-  OWN.has(verb.toLowerCase()) || EVERYDAY.has(verb.toLowerCase()) || /[^m]ais$/u.test(verb);
 
 /** Converts a text addressed to "tu" or "vous" into the first person. */
 export function frenchOfYou(text: string): string {
@@ -174,7 +148,7 @@ export function frenchOfYou(text: string): string {
     .replaceAll(
       /(?<=(?: et|,) )(t['’]|te )?(\p{L}+es)(?!\p{L})(?=([^,;]*))/giu,
       (words, self: string | undefined, verb: string, rest: string) =>
-        personOfVerb(verb) === "you" && (self || AFTER_VERB.test(rest))
+        isWithTu(verb) && (self || AFTER_VERB.test(rest))
           ? `${self ?? ""}${ofTu(verb.toLowerCase())}`
           : words,
     )
@@ -185,93 +159,4 @@ export function frenchOfYou(text: string): string {
     .replaceAll(/(?<!\p{L})ton(?!\p{L})/giu, "mon")
     .replaceAll(/(?<!\p{L})(?:tes|vos)(?!\p{L})/giu, "mes")
     .replaceAll(/(?<!\p{L})votre (\p{L}+)/giu, (_, noun: string) => `${my(noun)} ${noun}`);
-}
-
-const OF_GROUP = new RegExp(
-  `(?<![\\p{L}-])vous (vous )?(${CLITICS})(?:(\\p{L}+)ez|(êtes|(?:re|dé|contre)?(?:faites|dites)))(?!\\p{L})`,
-  "giu",
-);
-const ofNous = (verb: string): string =>
-  verb === "êtes" ? "sommes" : verb.replace(/aites$/u, "aisons").replace(/dites$/u, "disons");
-/** Returns a text to "tu" whose "vous" is a group with "nous" in its place: "vous tenez" → "nous tenons". */
-export const frenchOfGroup = (text: string): string =>
-  text
-    .replaceAll(OF_GROUP, (_, self: string | undefined, clitics: string, stem = "", whole = "") => {
-      const soft = stem.replace(/g$/u, "ge").replace(/c$/u, "ç");
-      return `nous ${self ? "nous " : ""}${clitics}${whole === "" ? `${soft}ons` : ofNous(whole.toLowerCase())}`;
-    })
-    .replaceAll(/(?<![\p{L}-])vous(?!\p{L})/giu, "nous")
-    .replaceAll(/(?<!\p{L})vos(?!\p{L})/giu, "nos")
-    .replaceAll(/(?<!\p{L})votre(?!\p{L})/giu, "notre");
-
-/** Converts a text about "il" or "elle" into the first person. */
-export function frenchOfThem(text: string): string {
-  const subject = new RegExp(
-    `(?<!\\p{L})(?:il|elle) (?!y a |faut |s['’]agit |lui faut |(?:gèle|pleut|neige|vente)(?!\\p{L}))(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
-    "giu",
-  );
-  const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
-  return text
-    .replaceAll(/(?<!\p{L})(?:lui|elle)[- ]même/giu, "moi-même")
-    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:lui|elle)(?!\p{L})/giu, "$1 moi")
-    .replaceAll(/(?<!\p{L})(?:il|elle|ça|cela) lui (?=(?:coûte|revient)(?!\p{L}))/giu, "ça me ")
-    .replaceAll(
-      subject,
-      (_, before: string, self: string | undefined, after: string, verb: string) => {
-        const own = ofIl(verb.toLowerCase());
-        return self ? reflexive(before + after, own) : elided(`${before}${after}${own}`);
-      },
-    )
-    .replaceAll(
-      COORDINATED,
-      (words, clitics: string, verb: string, _rest: string, at: number, all) => {
-        const before = all.slice(0, at);
-        // "Une machine, trop grosse, ne passait pas": after a comma, these may be a thing's.
-        const isOfThing = before.endsWith(", ") && (clitics !== "" || IMPERFECT.test(verb));
-        const isOwn =
-          OF_ME.test(before) && !isOfThing && !(PARTICIPLE.test(verb) && COMPOUND.test(before));
-        const isTheirs = personOfVerb(verb) === "them";
-        return isOwn && (isTheirs || IMPERFECT.test(verb))
-          ? `${clitics}${ofIl(verb.toLowerCase())}`
-          : words;
-      },
-    )
-    .replaceAll(
-      /(?<= et )(?:s['’]|se )((?:en |y )?)(\p{L}+)/giu,
-      (words, clitics: string, verb: string) =>
-        speaks
-          ? reflexive(clitics, ofIl(verb.toLowerCase()))
-              .replace(/^je /u, "")
-              .replace(/^(en|y) me /u, "m'$1 ")
-          : words,
-    )
-    .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
-    .replaceAll(/(?<!(?:je|m['’]en|j['’]y) )(?<!\p{L})lui (?=[aeiouhéèê])/giu, "m'")
-    .replaceAll(
-      /(?<!(?:je|j['’]y) (?:ne )?)(?<!\p{L})lui (?=\p{L})(?!faut|et |ou |aussi )/giu,
-      "me ",
-    )
-    .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
-    .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
-    .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
-    .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
-    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
-    .replaceAll(/(?<=(?<!\p{L})me \p{L}+ (?:de|à) )s(?=['’]|e )/giu, "m")
-    .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
-    .replaceAll(
-      /(?<=(?:veux|aime|préfère|souhaite|déteste)(?: pas| plus)? qu['’]on )l['’]/giu,
-      "m'",
-    )
-    .replaceAll(
-      /(?<=^(?:[Mm]on|[Mm]a|[Mm]es) \p{L}+ (?:\p{Lu}\p{Ll}+ )?)l['’](?=[aeiouhéèê])/gu,
-      "m'",
-    )
-    .replaceAll(
-      /(?<=^(?:mon|ma|mes) \p{L}+ (?:\p{Lu}\p{Ll}+ )?(?:vient|passe|peut|doit|va) )l['’](?=\p{L}+(?:er|ir|re)(?!\p{L}))/giu,
-      "m'",
-    )
-    .replaceAll(
-      /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,
-      "me ",
-    );
 }

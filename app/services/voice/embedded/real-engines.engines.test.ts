@@ -9,7 +9,7 @@ import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client
 import { silence } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import type { Speech } from "~/services/speech/port";
 import { comparableWords, wordErrors } from "../../../../testing/wer";
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true });
 });
 beforeEach(async () => {
-  gateway = await startGateway({ speech, rolePlayer: createRulesRolePlayer() });
+  gateway = await startGateway({ speech, rolePlayer: createScriptedRolePlayer() });
 });
 afterEach(() => gateway.close());
 

@@ -10,7 +10,7 @@ import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
 import { DialogContent } from "~/routes/home/dialog-content";
 import { moduleCard } from "~/routes/home/home-view";
-import { readPersona } from "~/services/customer/persona/persona";
+import { shownCustomer } from "~/services/customer/shown-customer.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { shownVideo } from "../shown-video.server";
@@ -32,7 +32,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     Modules.findEvenArchived(params.moduleId),
   );
   if (!module) throw redirect(href("/admin/modules"));
-  const { id, title, videoUrl, guidelines, interactionPrompt } = module;
+  const { id, title, videoUrl, guidelines } = module;
   const presentable = module.presentable === 1;
   const films = { watched: new Set<string>(), posterOf: await readPosters(services()) };
   return {
@@ -47,7 +47,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     start: askedStart(request),
     transcript: videoUrl ? module.videoTranscript.trim() : "",
     guidelines: presentable ? guidelinesMarkdown(guidelines) : null,
-    customer: presentable ? customerOf(interactionPrompt) : null,
+    customer: presentable ? await shownCustomer(module) : null,
   } as const;
 }
 
@@ -55,12 +55,6 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   const intent = readIntent(await postedForm(request), moduleIntents);
   const list = href("/admin/modules");
   return changeState({ table: "modules", id: moduleId, list, intent }, context);
-}
-
-/** Returns the facts that a rep reads about the customer. */
-function customerOf(interactionPrompt: string) {
-  const { name, role } = readPersona(interactionPrompt, "fr");
-  return { name, role };
 }
 
 /** Shows a module as a rep sees it, and publishes or restores it. */

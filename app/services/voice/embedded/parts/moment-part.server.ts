@@ -53,7 +53,7 @@ export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Pa
  * talk.
  */
 function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlocutor {
-  const { pointId, firstMessage: question, language, names, interactionPrompt } = brief;
+  const { pointId, firstMessage: question, language, names, interactionPrompt, card } = brief;
   const otherwise = followUps[language];
   // The customer remembers a talk by its array of points, so this talk needs an array of its own.
   const points = [...brief.points];
@@ -76,7 +76,7 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
         const { verdict } = await judge(task, signal);
         if (verdict === "said" || verdict === "contradicted") return;
       }
-      const input = { interactionPrompt, reference, points, language, ...said };
+      const input = { interactionPrompt, card, reference, points, language, ...said };
       const sentences: string[] = [];
       for await (const sentence of rolePlayer.followUp?.(input, { pointId, otherwise }) ?? [
         otherwise,

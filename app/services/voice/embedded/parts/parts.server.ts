@@ -110,9 +110,9 @@ export function presentationPart(
 
 /** Returns the customer as an interlocutor, the same for every turn of a conversation. */
 export function customerOf(brief: CustomerBrief, rolePlayer: RolePlayer): Interlocutor {
-  const { interactionPrompt, moduleTitle, points, language } = brief;
+  const { interactionPrompt, card, moduleTitle, points, language } = brief;
   const reference = { title: moduleTitle, evaluationPrompt: "", ...brief.reference };
-  const told = { interactionPrompt, reference, points, language };
+  const told = { interactionPrompt, card, reference, points, language };
   return {
     get usesLanguageModel() {
       return rolePlayer.usesLanguageModel;

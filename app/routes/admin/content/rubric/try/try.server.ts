@@ -1,5 +1,8 @@
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import * as Modules from "~/models/content/modules.server";
+import { currentCard } from "~/services/customer/card/current-card.server";
+import type { Module } from "~/models/tables";
+import type { Language } from "~/models/terms/language";
 import { ownNames } from "~/services/evaluation/names/proper-names";
 import { log } from "~/platform/log.server";
 import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
@@ -78,6 +81,12 @@ function shown(
   };
 }
 
+/** Returns the names of the rep's own side, as an evaluation reads them. */
+async function namesOf(module: Module, language: Language): Promise<string[]> {
+  const { name } = await currentCard(module, language);
+  return ownNames({ title: module.title, customer: name }, language);
+}
+
 /** The limit of a text in characters, more than a person says in one breath. The page waits for the judgement. */
 const LONGEST = 1_000;
 
@@ -92,7 +101,7 @@ export async function tryPosted(
   const asked = taskOf(posted);
   if ("failure" in asked) return [asked];
   const module = await Modules.findEvenArchived(moduleId);
-  const task = { ...asked, names: module ? ownNames(module, asked.language) : [] };
+  const task = { ...asked, names: module ? await namesOf(module, asked.language) : [] };
   const near = await tryNear(task, signal);
   if (!model) return [near];
   return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];

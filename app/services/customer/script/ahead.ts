@@ -1,0 +1,64 @@
+import type { Card } from "~/models/terms/customer-card";
+import type { Language } from "~/models/terms/language";
+import type { PlanInput } from "../port";
+import type { StockVoice } from "./phrases/of-language";
+import { phrasesOf } from "./phrases/phrases";
+import { openObjections } from "./objections";
+import { isTouched, type TalkSoFar, talkOf } from "./talk";
+
+/** The moments with which many turns begin, the likeliest first. */
+const FIRST: readonly StockVoice[] = ["ack", "whatOffer", "goOn", "answered"];
+
+/** Returns the stock lines without a gap, the likeliest first: the same in every talk, worth voicing once. */
+export function openersOf(language: Language): string[] {
+  const { voice, shrugs } = phrasesOf(language);
+  const lines = [
+    ...FIRST.map((key) => voice[key]),
+    ...Object.values(voice),
+    ...Object.values(shrugs),
+  ];
+  return [...new Set(lines.flat())].filter((line) => !line.includes("{"));
+}
+
+/** Returns every line of a card that is worth voicing before anybody talks. Pure. */
+export function cardLines(card: Card): string[] {
+  const { greeting, facts, troubles, opinions, objections, smallTalk, voice, shrugs, ends } = card;
+  const lines = [
+    greeting,
+    ...Object.values(voice).flatMap((own) => own ?? []),
+    ...facts.flatMap(({ says }) => says),
+    ...objections.flatMap(({ says, relief, again }) => [says, relief, again]),
+    ...[...troubles, ...opinions, ...smallTalk].map(({ says }) => says),
+    ...Object.values(shrugs).flatMap((own) => own ?? []),
+    ends,
+  ];
+  return [...new Set(lines)].filter(
+    (line): line is string => Boolean(line) && !line?.includes("{"),
+  );
+}
+
+const LIKELY_QUESTIONS = 2;
+const ASKED_FIRST: ReadonlySet<string | null> = new Set(["today", "people", "cost"]);
+
+/** Returns the lines that the script may say next, the likeliest first. */
+export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
+  const talk = talkOf({ ...input, userText: "" }, seed);
+  const { memory, entries, questions, ledger, presented } = talk;
+  const open = questions.filter((question, at) => {
+    const entry = ledger[at];
+    return question !== "" && entry?.point.kind === "expected" && !isTouched(entry);
+  });
+  const first = entries.filter(({ field }) => ASKED_FIRST.has(field));
+  const own = entries.filter(({ sort }) => sort === "trouble" || sort === "opinion");
+  const told = [...first, ...own].flatMap(({ says }) => says);
+  const asked = open.slice(0, LIKELY_QUESTIONS);
+  const worries = openObjections(talk).map(({ objection }) => objection.says);
+  const moments = (...keys: StockVoice[]) => keys.flatMap((key) => talk.pool(key).slice(0, 2));
+  const likely = presented
+    ? [...asked, ...worries.slice(0, 1), ...moments("ack", "answered"), ...told, ...worries]
+    : [...moments("whatOffer"), ...told, ...asked, ...worries];
+  const lines = [...likely, ...moments("goOn", "silence", "vague", "priceOk", "bye")];
+  return [...new Set(lines)].filter((line) => !memory.said(line) && isNew(line, talk));
+}
+
+const isNew = (line: string, { tells }: TalkSoFar): boolean => !tells(line);
