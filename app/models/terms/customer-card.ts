@@ -9,8 +9,8 @@ import { LANGUAGES, type Language } from "./language";
 /** The longest line that a card holds, in characters. */
 export const LONGEST_CARD_LINE = 200;
 
-const LineSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_CARD_LINE));
-const LinesSchema = v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(6));
+export const LineSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_CARD_LINE));
+export const LinesSchema = v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(6));
 /** One to three words in the order of a question ("how many rooms"). */
 const CuesSchema = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))), v.maxLength(20)),
@@ -85,22 +85,22 @@ export const SHRUG_KINDS = [
 ] as const;
 export type ShrugKind = (typeof SHRUG_KINDS)[number];
 
+/** The author of a card's lines. `form`: the manner's lines and the prompt's own sentences; `data`: the product's. */
+export const CARD_ORIGINS = ["model", "form", "admin", "data"] as const;
+export type CardOrigin = (typeof CARD_ORIGINS)[number];
+
 /** The manners that the form offers where no model writes the card. */
 export const MANNERS = ["direct", "warm", "wary", "talkative"] as const;
 export type Manner = (typeof MANNERS)[number];
 
-const lines = <Key extends string>(keys: readonly Key[]) =>
-  v.optional(
-    v.object(
-      Object.fromEntries(keys.map((key) => [key, v.optional(LinesSchema)])) as Record<
-        Key,
-        v.OptionalSchema<typeof LinesSchema, undefined>
-      >,
-    ),
-    {},
-  );
+/** Returns the entries of an object with lines for some of the keys. */
+const linesFor = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, v.optional(LinesSchema)])) as Record<
+    Key,
+    v.OptionalSchema<typeof LinesSchema, undefined>
+  >;
 
-const FactLineSchema = v.object({
+export const FactLineSchema = v.object({
   /** A stock field, or a word of this card. */
   field: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N}_-]{1,40}$/u)),
   /** A phrase that fits behind "I told you:". */
@@ -110,7 +110,7 @@ const FactLineSchema = v.object({
 });
 export type CardFact = v.InferOutput<typeof FactLineSchema>;
 
-const RemarkSchema = v.object({
+export const RemarkSchema = v.object({
   says: LineSchema,
   cues: CuesSchema,
   /** `wellbeing` answers "how are you?". */
@@ -118,7 +118,7 @@ const RemarkSchema = v.object({
 });
 export type CardRemark = v.InferOutput<typeof RemarkSchema>;
 
-const ObjectionSchema = v.object({
+export const ObjectionSchema = v.object({
   says: LineSchema,
   when: v.picklist(["early", "after price", "any"]),
   /** False: said only when asked for what holds the customer back. */
@@ -137,8 +137,8 @@ const AmountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** The customer of a module in one language. */
 export const CardSchema = v.object({
-  /** The author of this language's lines. `form`: the manner's lines and the prompt's own sentences. */
-  origin: v.picklist(["model", "form", "admin", "data"]),
+  /** The author of this language's lines. */
+  origin: v.picklist(CARD_ORIGINS),
   manner: v.picklist(MANNERS),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ""),
   role: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ""),
@@ -172,8 +172,8 @@ export const CardSchema = v.object({
     ),
     [],
   ),
-  voice: lines(VOICE_KEYS),
-  shrugs: lines(SHRUG_KINDS),
+  voice: v.optional(v.object(linesFor(VOICE_KEYS)), {}),
+  shrugs: v.optional(v.object(linesFor(SHRUG_KINDS)), {}),
   /** Never said by anyone. */
   secrets: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20)), []),
   /** For a model only; the script never reads them. */
@@ -194,3 +194,37 @@ export const CardsSchema = v.object(
   >,
 );
 export type Cards = v.InferOutput<typeof CardsSchema>;
+
+/** The parts of a card that hold spoken lines. */
+export const SPOKEN_SECTIONS = [
+  "greeting",
+  "facts",
+  "troubles",
+  "opinions",
+  "objections",
+  "smallTalk",
+  "voice",
+  "shrugs",
+  "ends",
+] as const;
+export type SpokenSection = (typeof SPOKEN_SECTIONS)[number];
+
+/** The faults of a line that no card keeps. */
+const LINE_FAULTS = [
+  "tooLong",
+  "tellsOffer",
+  "twice",
+  "noValue",
+  "claimsHuman",
+  "unreadable",
+] as const;
+
+/** A refused line, or a model's failure (`line` is then the word of the failure). */
+export const RefusalSchema = v.object({
+  code: v.picklist([...LINE_FAULTS, "noAnswer"]),
+  language: v.picklist(LANGUAGES),
+  /** Null for a failure of the whole answer. */
+  section: v.nullable(v.picklist(SPOKEN_SECTIONS)),
+  line: v.string(),
+});
+export type Refusal = v.InferOutput<typeof RefusalSchema>;
