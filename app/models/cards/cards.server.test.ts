@@ -99,7 +99,7 @@ describe("cards are requested", () => {
     const anew = { moduleId: module.id, manner: "warm", basedOn } as const;
     await Cards.requestAnew(anew);
     await Cards.requestAnew(anew);
-    expect(await asked()).toEqual([{ moduleId: module.id, manner: "warm" }]);
+    expect(await asked()).toEqual([{ moduleId: module.id, anew: { manner: "warm", basedOn } }]);
   });
 
   test.each([

@@ -40,6 +40,8 @@ export interface NewCardVersion {
   by: { id: string; name: string } | null;
   /** The id of the version that was edited, or null. */
   basedOn: string | null;
+  /** True to make a version even when it says the same. */
+  isAnew?: boolean;
 }
 
 /** Returns the digest of an interaction prompt, by which a card knows its prompt. */
@@ -90,13 +92,15 @@ export const insert = (version: NewCardVersion): Promise<CardVersion> =>
 
 /** Puts a version in use, as `insert`, within a transaction. */
 export async function insertIn(
-  { moduleId, cards: given, origin, promptDigest, refused = [], by, basedOn }: NewCardVersion,
+  version: NewCardVersion,
   trx: Kysely<Database>,
 ): Promise<CardVersion> {
+  const { moduleId, cards: given, origin, promptDigest, refused = [], by, basedOn } = version;
   const cardsJson = JSON.stringify(v.parse(CardsSchema, given));
   const current = await findCurrent(moduleId, trx);
-  if (current?.promptDigest === promptDigest && JSON.stringify(current.cards) === cardsJson)
-    return current;
+  const isSame =
+    current?.promptDigest === promptDigest && JSON.stringify(current.cards) === cardsJson;
+  if (isSame && !version.isAnew) return current;
   if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
   if (!(await findRow("modules", { id: moduleId }, trx))) throw new NotFound(`module ${moduleId}`);
   const row = {
@@ -131,7 +135,8 @@ export async function requestAnew(
   trx: Kysely<Database> = db(),
 ): Promise<void> {
   const uniqueKey = renewalKey(moduleId, basedOn);
-  await enqueue({ kind: "make-card", payload: { moduleId, manner }, uniqueKey }, trx);
+  const payload = { moduleId, anew: { manner, basedOn } };
+  await enqueue({ kind: "make-card", payload, uniqueKey }, trx);
   await AuditLog.record("card-asked", moduleId, trx);
 }
 

@@ -218,6 +218,18 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
   return row ?? null;
 }
 
+/** Returns the texts that make a module's customer, in the caller's transaction; null when it is gone or archived. */
+export async function findPlayed(id: string, trx: Kysely<Database>) {
+  const row = await trx
+    .selectFrom("modules")
+    .select(["id", "title", "presentable", "agentFirstMessage", "interactionPrompt"])
+    .select(["guidelines", "videoTranscript"])
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
  * without its video. It stays in the record with its texts and rubrics. Returns its title and the address of its video,

@@ -44,8 +44,8 @@ export interface JobPayloads {
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric. The proposal waits for an admin. */
   "propose-rubric": { proposalId: string };
-  /** Writes the customer's card of a module. `manner`: anew, in this manner; absent: only missing or outdated parts. */
-  "make-card": { moduleId: string; manner?: Manner };
+  /** Writes a module's card. `anew`: another one in place of this version; absent: only missing or outdated parts. */
+  "make-card": { moduleId: string; anew?: { manner: Manner; basedOn: string | null } };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
   /** Sends a mail of the queue. */

@@ -34,7 +34,8 @@ interface PromptLine {
 }
 
 /**
- * Returns the card that code alone makes: the manner's lines, and the prompt's labels and first-person sentences. Nothing is reworded. A prompt in another language gives its manner and the customer's name. Pure.
+ * Returns the card that code alone makes: the manner's lines, and the prompt's labels and first-person sentences.
+ * Nothing is reworded. A prompt in another language gives its manner and the customer's name. Pure.
  */
 export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOfCard): Card {
   const card = mannerCard(manner, language);
