@@ -15,6 +15,7 @@ import {
   type Refusal,
   RefusalSchema,
 } from "~/models/terms/customer-card";
+import type { Language } from "~/models/terms/language";
 
 /** A version of a module's customer, with its cards parsed. */
 export interface CardVersion extends Omit<
@@ -123,6 +124,17 @@ export async function insertIn(
 /** Requests the card of a module with a new prompt or a new language. The job does nothing when the card holds. */
 export async function requestCard(moduleId: string, trx: Kysely<Database>): Promise<void> {
   await enqueue({ kind: "make-card", payload: { moduleId } }, trx);
+}
+
+/** Requests the languages of a module's rubric that its card lacks. A module without a card has its own request. */
+export async function requestLanguages(
+  moduleId: string,
+  languages: readonly Language[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  const current = await findCurrent(moduleId, trx);
+  if (current && languages.some((language) => !current.cards[language]))
+    await requestCard(moduleId, trx);
 }
 
 /** The key of the job that makes a card anew, once for each version that it replaces. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
-import { requestCard } from "~/models/cards/cards.server";
+import { requestLanguages } from "~/models/cards/cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
@@ -183,10 +183,7 @@ export async function insertIn(
     createdAt: now(),
   };
   await trx.insertInto("rubricVersions").values(row).execute();
-  // The customer needs a card in each language of the rubric.
-  const before = current ? rubricLanguages(current.rubric) : [];
-  if (rubricLanguages(rubric).some((language) => !before.includes(language)))
-    await requestCard(moduleId, trx);
+  await requestLanguages(moduleId, rubricLanguages(rubric), trx);
   // A draft has no author, even when the request of a page makes it.
   if (by) await AuditLog.record("rubric-saved", moduleId, trx);
   return read(row);
