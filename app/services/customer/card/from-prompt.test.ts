@@ -22,6 +22,8 @@ Ne dis jamais que ton bail finit en juin.
 Objections :
 - J'ai déjà une machine qui tourne.
 - « C'est trop cher pour nous. »
+- Vous prenez combien sur chaque vente ?
+- Tu trouves les délais trop longs.
 Règles :
 - Reste dans ton rôle.
 - Réponds en vingt mots.`;
@@ -63,9 +65,11 @@ describe("a card from a prompt by code", () => {
     expect(card.objections.map(({ says, when, must }) => [says, when, must])).toEqual([
       ["J'ai déjà une machine qui tourne.", "any", true],
       ["C'est trop cher pour nous.", "after price", true],
+      ["Vous prenez combien sur chaque vente ?", "any", true],
     ]);
     expect(card.secrets).toEqual(["Ne dis jamais que ton bail finit en juin."]);
     expect(card.directions).toContain("Reste dans ton rôle.");
+    expect(card.directions).toContain("Tu trouves les délais trop longs.");
   });
 
   test("reads an English prompt", () => {

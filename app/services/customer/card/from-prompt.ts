@@ -135,7 +135,9 @@ function readLine({ text, label }: PromptLine, { card, words, language }: Readin
   if (kind === "secrets" || words.secret.test(folded)) return void put(card.secrets, text);
   if (kind === "mood" || kind === "directions") return void put(card.directions, text);
   const quotes = [...text.matchAll(QUOTED)].map(([, quote = ""]) => quote);
-  if (kind === "objections" && quotes.length === 0 && !isToActor(folded, words))
+  // A question to the rep is the customer's: "Vous prenez combien ?".
+  const isOpposed = text.endsWith("?") || !isToActor(folded, words);
+  if (kind === "objections" && quotes.length === 0 && isOpposed)
     return void card.objections.push(objectionOf(text, words));
   if (quotes.length > 0 && (kind === "objections" || words.objecting.test(folded)))
     return void card.objections.push(...quotes.map((quote) => objectionOf(quote, words)));
