@@ -102,6 +102,7 @@ export default [
       route("admin/add-module", "routes/admin/content/modules/add.tsx"),
       route("admin/edit-module/:moduleId", "routes/admin/content/modules/edit.tsx"),
       route("admin/edit-module/:moduleId/rubric", "routes/admin/content/rubric/route.tsx"),
+      route("admin/edit-module/:moduleId/card", "routes/admin/content/card/route.tsx"),
       route(
         "admin/edit-module/:moduleId/rubric/proposal",
         "routes/admin/content/rubric/proposal.tsx",

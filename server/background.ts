@@ -5,6 +5,7 @@ import { listen } from "~/models/database/writers.server";
 import { shareFile } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import * as Cards from "~/models/cards/cards.server";
 import * as Posters from "~/models/media/posters.server";
 import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
@@ -65,6 +66,7 @@ export async function startBackground(
     await shareFile();
     await agents.recover();
     await jobs.start();
+    Cards.requestMissing().catch((err: unknown) => log().error({ err }, "cards are missing"));
     Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
   };
   const lease = await keepLease({ ...node, takeOver, begin });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import * as v from "valibot";
 import { db, now } from "~/models/database/database.server";
 import type { Language } from "~/models/terms/language";
 import * as Moments from "~/models/presentations/moments.server";
 import { noFields } from "~/models/terms/module-fields";
 import { hashPassword } from "~/models/people/password.server";
+import { type Card, CardSchema } from "~/models/terms/customer-card";
 import type { Rubric, RubricStanding } from "~/models/terms/rubric";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import type {
@@ -326,4 +328,14 @@ export const rubricOf = (
       [language]: { claim, facts: [], phrasings: [], falsehoods: [], question: "", objection: "" },
     },
   })),
+});
+
+/** Returns a card in the direct manner without lines of its own. */
+export const cardOf = (values: Partial<Card> = {}): Card => ({
+  ...v.parse(CardSchema, {
+    origin: "form",
+    manner: "direct",
+    mood: { difficulty: "normal", talk: "terse" },
+  }),
+  ...values,
 });

@@ -17,6 +17,7 @@ export { comments } from "./evaluation/comments";
 export { common, errors, session } from "./common";
 export { container } from "./content/container";
 export { containerProgress, progress } from "./home/progress";
+export { customerCard } from "./content/customer-card";
 export { deletions } from "./admin/deletions";
 export { disk, overview } from "./admin/overview";
 export { draft } from "./content/draft";

@@ -22,6 +22,8 @@ const upload = (fileMaxBytes: number): BodyLimit => ({
 const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
 /** The limit of a rubric: 40 points with 10 phrasings in three languages, each accent sent as %C3%A9. */
 const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
+/** The limit of a card in one language: 40 facts, 12 objections, and the lines of each moment. */
+const card: BodyLimit = { maxBytes: MB, isUpload: false };
 /** The limit of a file of accounts, and of its text in the form that creates them. */
 const people: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** The limit of a call of `/api`, as JSON or as fields. */
@@ -37,6 +39,7 @@ export const ownLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/content/modules/add": lesson,
   "routes/admin/content/modules/edit": lesson,
   "routes/admin/content/rubric/route": rubric,
+  "routes/admin/content/card/route": card,
   "routes/admin/evaluations/videos/evaluate": evaluated,
   "routes/admin/people/sales-reps/import": people,
   "routes/admin/content/tutorials/add": tutorial,

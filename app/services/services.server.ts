@@ -24,6 +24,7 @@ import {
 import { type Metering, createMeteredModel, isBudgetSpent, pricedBy } from "./llm/metered.server";
 import { createRestingModel, createTurns, inTurn } from "./llm/pacing";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
+import { createMakeCard } from "./customer/card/make-card.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
 import { createScriptedRolePlayer } from "./customer/script/script.server";
 import { createSendMail } from "./mail/send-mail.server";
@@ -236,6 +237,7 @@ function compose() {
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
       }),
       "propose-rubric": createProposeRubric({ model: chatModel }),
+      "make-card": createMakeCard({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
       "make-poster": createMakePoster({ media, localMedia, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),

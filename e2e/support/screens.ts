@@ -92,6 +92,7 @@ function pathsOfAdmin(academy: Academy) {
     "new module": "/admin/add-module",
     module: `/admin/edit-module/${moduleId}`,
     rubric: `/admin/edit-module/${moduleId}/rubric`,
+    card: `/admin/edit-module/${moduleId}/card`,
     lesson: `/admin/edit-module/${moduleId}/lesson`,
     "preview of a module": `/admin/edit-module/${moduleId}/preview`,
     "archived modules": "/admin/modules?state=archived",

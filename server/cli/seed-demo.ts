@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
 import { noFields } from "~/models/terms/module-fields";
+import * as Cards from "~/models/cards/cards.server";
 import * as Demo from "~/models/records/demo.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Modules from "~/models/content/modules.server";
@@ -11,6 +12,7 @@ import { searchTextOf } from "~/models/people/users.server";
 import { durationOf } from "~/services/audio/media-worker.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { academy, demoPassword } from "../../demo/academy";
+import { cards } from "../../demo/cards";
 import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule, DemoTutorial } from "../../demo/types";
@@ -39,6 +41,7 @@ export async function seedDemo(): Promise<void> {
   await insertRows(users, modules, groups);
   await insertLessons(modules);
   await insertRubrics(users, modules);
+  await insertCards(modules);
   await seedTutorials(academy.tutorials);
   const ids = { users, modules, groups };
   const idOf: IdOf = (kind, key) => must(ids[kind], key);
@@ -86,6 +89,22 @@ async function insertRubrics(users: Ids, modules: Ids): Promise<void> {
       by,
       basedOn: null,
     });
+}
+
+/** Inserts the cards of the customers, which no job has to write. */
+async function insertCards(modules: Ids): Promise<void> {
+  for (const { key, interactionPrompt } of academy.modules) {
+    const card = cards.get(key);
+    if (!card) continue;
+    await Cards.insert({
+      moduleId: must(modules, key),
+      cards: { fr: card },
+      origin: "data",
+      promptDigest: Cards.digestOf(interactionPrompt),
+      by: null,
+      basedOn: null,
+    });
+  }
 }
 
 /** Returns the position of each item within its container. */

@@ -65,6 +65,10 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/edit-module/:moduleId/rubric", adminForm(400), {
     body: () => new URLSearchParams({ intent: "save" }),
   }),
+  row("GET /admin/edit-module/:moduleId/card", adminPage()),
+  row("POST /admin/edit-module/:moduleId/card", adminForm(), {
+    body: () => new URLSearchParams({ intent: "anew", manner: "warm", version: "" }),
+  }),
   row("GET /admin/edit-module/:moduleId/rubric/proposal", adminPage()),
   // The admin's request fails at the missing model.
   row("POST /admin/edit-module/:moduleId/rubric/proposal", adminForm(409), {

@@ -31,6 +31,8 @@ const actions = {
   "rubric-saved": "Barème enregistré",
   "rubric-proposal-asked": "Proposition de barème demandée",
   "rubric-proposal-settled": "Proposition de barème traitée",
+  "card-saved": "Fiche client enregistrée",
+  "card-asked": "Fiche client demandée",
   "group-created": "Groupe créé",
   "group-updated": "Groupe modifié",
   "group-deleted": "Groupe supprimé",

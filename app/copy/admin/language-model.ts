@@ -70,14 +70,15 @@ export const languageModel = {
       support: "Assistant du support",
       translation: "Traductions",
       rubric: "Barèmes",
+      card: "Fiches client",
     },
     budget: (amount: string) => `Budget du jour\u00a0: ${amount}.`,
     noBudget: "Aucun budget par jour n’est fixé.",
     defaultBudget: (amount: string) =>
       `Budget du jour\u00a0: ${amount}, faute d’un autre (LLM_DAILY_BUDGET).`,
     shares: (calls: string) =>
-      "Le support public en dépense un cinquième au plus\u00a0; le client, les traductions " +
-      "et les barèmes la moitié\u00a0; l’évaluation a le reste. Des appels dont le coût " +
+      "Le support public en dépense un cinquième au plus\u00a0; le client, les traductions, " +
+      "les barèmes et les fiches la moitié\u00a0; l’évaluation a le reste. Des appels dont le coût " +
       `n’est pas connu, ${calls} au plus par jour, dans les mêmes parts.`,
     purseSpent: {
       judging:

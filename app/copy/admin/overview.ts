@@ -56,6 +56,7 @@ export const overview = {
     "read-tutorial-video": "Lire la vidéo d’un tutoriel",
     "draft-rubric": "Préparer un barème",
     "propose-rubric": "Proposer un barème",
+    "make-card": "Écrire une fiche client",
     "judge-trial": "Faire passer l’épreuve au modèle",
     "remove-files": "Supprimer des fichiers",
     "erase-traces": "Effacer les traces",

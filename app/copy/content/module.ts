@@ -1,6 +1,7 @@
 export const module = {
   accessDetail: "Qui voit ce module. Les administrateurs le voient toujours.",
   agentFirstMessage: "Premier message de l’agent",
+  card: "Fiche client",
   deleted: (title: string) => `Le module "${title}" a été supprimé.`,
   deleteDetail: (title: string) =>
     `« ${title} » sera retiré de ses groupes. Les présentations déjà faites restent lisibles.`,

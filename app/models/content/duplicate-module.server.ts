@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { now, inTransaction } from "~/models/database/database.server";
 import { findLive } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/version.server";
+import * as Cards from "~/models/cards/cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
@@ -21,7 +22,7 @@ export interface CopyOf {
 
 /**
  * Copies a module, unpublished, right after it, and returns the copy. The copy has the texts, the video with its timed
- * text, and the rubric in use; it has no attempt and is in no group. A form posted twice makes one copy.
+ * text, the rubric and the cards in use; it has no attempt and is in no group. A form posted twice makes one copy.
  * @throws NotFound
  */
 export async function duplicate(
@@ -44,6 +45,7 @@ export async function duplicate(
     await putAt("modules", { id: copy.id, index: original.position + 1 }, trx);
     await copyLesson(original, copy, trx);
     await copyRubric({ original, copyId: copy.id, note: noteOf(original.title), by }, trx);
+    await copyCards({ original, copyId: copy.id, by }, trx);
     await AuditLog.record("module-duplicated", copy.id, trx);
     return { id: copy.id, title };
   });
@@ -83,4 +85,20 @@ async function copyRubric(
   const { rubric, origin } = current;
   const author = origin === "draft" ? null : by;
   await insertIn({ moduleId: copyId, rubric, origin, by: author, note, basedOn: null }, trx);
+}
+
+/** Copies the cards in use. Those that nobody edited stay without an author, so that they follow the copy's prompt. */
+async function copyCards(
+  { original, copyId, by }: { original: Module; copyId: string; by: CopyOf["by"] },
+  trx: Transaction<Database>,
+) {
+  const current = await Cards.findCurrent(original.id, trx);
+  if (current === null) {
+    if (original.presentable) await Cards.requestCard(copyId, trx);
+    return;
+  }
+  const { cards, origin, promptDigest, refused } = current;
+  const author = Cards.isEdited(current) ? by : null;
+  const version = { cards, origin, promptDigest, refused, by: author, basedOn: null };
+  await Cards.insertIn({ ...version, moduleId: copyId }, trx);
 }

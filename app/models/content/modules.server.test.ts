@@ -45,6 +45,7 @@ test("a new module stands last in its container, with a request for its transcri
       payloadJson: JSON.stringify({ moduleId: id, videoUrl: "/media/modules/a.mp4" }),
     },
     { kind: "make-poster", payloadJson: JSON.stringify({ videoUrl: "/media/modules/a.mp4" }) },
+    { kind: "make-card", payloadJson: JSON.stringify({ moduleId: id }) },
   ]);
 });
 

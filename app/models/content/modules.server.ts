@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { requestCard } from "~/models/cards/cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
@@ -138,6 +139,7 @@ export async function insert(
       .execute();
     await requestTranscript({ moduleId: id, videoUrl }, trx);
     if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
+    if (values.presentable === 1) await requestCard(id, trx);
     await AuditLog.record("module-created", id, trx);
     return id;
   }, relock);
@@ -187,6 +189,8 @@ export async function update(
       .execute();
     if (moved) await closeGaps("modules", trx);
     if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
+    const plays = playedFrom.some((field) => values[field] !== stored[field]);
+    if (plays && values.presentable === 1) await requestCard(id, trx);
     await AuditLog.record("module-updated", id, trx);
     if (!videoUrl || videoUrl === stored.videoUrl) return null;
     await requestTranscript({ moduleId: id, videoUrl }, trx);
@@ -198,6 +202,9 @@ export async function update(
 const isHeld = async (videoUrl: string, trx: Kysely<Database>) =>
   (await UnplayableVideos.find(videoUrl, trx))?.held === 1;
 
+/** The columns whose change gives the module another customer. */
+const playedFrom = ["interactionPrompt", "presentable"] as const;
+
 /** The columns from which a rubric is drafted. */
 const draftedFrom = ["title", "videoTranscript", "guidelines", "evaluationPrompt"] as const;
 
@@ -207,6 +214,18 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
     .selectFrom("modules")
     .select(draftedFrom)
     .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the texts that make a module's customer, in the caller's transaction; null when it is gone or archived. */
+export async function findPlayed(id: string, trx: Kysely<Database>) {
+  const row = await trx
+    .selectFrom("modules")
+    .select(["id", "title", "presentable", "agentFirstMessage", "interactionPrompt"])
+    .select(["guidelines", "videoTranscript"])
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -8,6 +8,7 @@ import {
   createModule,
   createTutorial,
   createUser,
+  cardOf,
   rubricOf,
 } from "../../../testing/factories";
 import * as Containers from "~/models/content/containers.server";
@@ -20,6 +21,7 @@ import { queueMail } from "~/models/mail/queue.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { Corrections } from "~/models/reviews/statements.server";
 import * as RubricProposals from "~/models/rubrics/rubric-proposals.server";
+import * as Cards from "~/models/cards/cards.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { User } from "~/models/tables";
@@ -61,6 +63,23 @@ describe("the changes behind the routes that the walk cannot request", () => {
         const { id: moduleId } = await createModule();
         const version = { moduleId, rubric: rubricOf(["Le prix est dit."]), basedOn: null };
         await acting(() => Rubrics.insert({ ...version, origin: "admin", by: admin }));
+      },
+    ],
+    [
+      "card-saved",
+      async () => {
+        const { id: moduleId } = await createModule();
+        const version = { moduleId, cards: { fr: cardOf() }, origin: "admin" } as const;
+        await acting(() =>
+          Cards.insert({ ...version, promptDigest: "", by: admin, basedOn: null }),
+        );
+      },
+    ],
+    [
+      "card-asked",
+      async () => {
+        const { id: moduleId } = await createModule();
+        await acting(() => Cards.requestAnew({ moduleId, manner: "warm", basedOn: null }));
       },
     ],
     [

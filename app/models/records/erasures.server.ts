@@ -4,6 +4,7 @@ import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
+import * as Cards from "~/models/cards/cards.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
@@ -33,6 +34,7 @@ export async function erase(
   await Standing.forgetReasons(id, trx);
   await Statements.forgetAuthor(id, trx);
   await Rubrics.forgetAuthor(id, trx);
+  await Cards.forgetAuthor(id, trx);
   await Assignments.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);

@@ -150,19 +150,13 @@ async function findReviewed(userId: string) {
       .orderBy(`${table as "corrections"}.createdAt`)
       .execute();
   const by = (table: "corrections" | "decisions") => findRows(table, { byId: userId }, "createdAt");
-  const [corrections, decisions, reviewRequests, givenCorrections, givenDecisions, rubricVersions] =
+  const [corrections, decisions, reviewRequests, givenCorrections, givenDecisions] =
     await Promise.all([
       of("corrections"),
       of("decisions"),
       of("reviewRequests"),
       by("corrections"),
       by("decisions"),
-      db()
-        .selectFrom("rubricVersions")
-        .select(["id", "moduleId", "number", "origin", "byName", "note", "createdAt"])
-        .where("byId", "=", userId)
-        .orderBy("createdAt")
-        .execute(),
     ]);
   return {
     corrections,
@@ -170,8 +164,27 @@ async function findReviewed(userId: string) {
     reviewRequests,
     givenCorrections,
     givenDecisions,
-    rubricVersions,
+    ...(await findSavedVersions(userId)),
   };
+}
+
+/** Returns the versions of rubrics and cards that this person saved, without their content. */
+async function findSavedVersions(userId: string) {
+  const [rubricVersions, customerCards] = await Promise.all([
+    db()
+      .selectFrom("rubricVersions")
+      .select(["id", "moduleId", "number", "origin", "byName", "note", "createdAt"])
+      .where("byId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db()
+      .selectFrom("customerCards")
+      .select(["id", "moduleId", "number", "origin", "byName", "createdAt"])
+      .where("byId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+  ]);
+  return { rubricVersions, customerCards };
 }
 
 async function findAccess(userId: string) {

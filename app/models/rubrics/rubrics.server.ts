@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
+import { requestLanguages } from "~/models/cards/cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { jsonLength } from "~/models/database/dialect.server";
 import { enqueue } from "~/models/jobs/jobs.server";
-import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
+import {
+  type Rubric,
+  rubricLanguages,
+  RubricSchema,
+  type RubricStanding,
+} from "~/models/terms/rubric";
 import type { Database, RubricVersionsTable } from "~/models/tables";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 
@@ -177,6 +183,7 @@ export async function insertIn(
     createdAt: now(),
   };
   await trx.insertInto("rubricVersions").values(row).execute();
+  await requestLanguages(moduleId, rubricLanguages(rubric), trx);
   // A draft has no author, even when the request of a page makes it.
   if (by) await AuditLog.record("rubric-saved", moduleId, trx);
   return read(row);

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CardOrigin } from "~/models/terms/customer-card";
 import type { ModuleFieldValues } from "~/models/terms/module-fields";
 import type { Bit, Instant, Json, NamesOf } from "./column";
 
@@ -79,6 +80,27 @@ export interface ModulesTable extends ModuleFieldValues {
   updatedAt: Instant;
 }
 
+/** The customers of the modules. Rows never change; the version with the highest number is in use. */
+export interface CustomerCardsTable {
+  id: string;
+  moduleId: string;
+  /** The number within its module, from 1. */
+  number: number;
+  /** `CardsSchema`: a card for each language. */
+  cardsJson: Json;
+  /** The author of this version. Each card names its own. */
+  origin: CardOrigin;
+  /** The digest of the interaction prompt that the author knew. */
+  promptDigest: string;
+  /** `RefusalSchema`s: the lines that the check left out, and why. */
+  refusedJson: Json;
+  /** The admin; null for a job, and when that account is gone. */
+  byId: string | null;
+  /** The admin's name at that time; null for a job, and when the admin was erased. */
+  byName: string | null;
+  createdAt: Instant;
+}
+
 /** The poster of a stored video. */
 export interface PostersTable {
   videoUrl: string;
@@ -122,6 +144,7 @@ export interface GroupModulesTable {
 export interface TrainingTables {
   containers: ContainersTable;
   modules: ModulesTable;
+  customerCards: CustomerCardsTable;
   posters: PostersTable;
   unplayableVideos: UnplayableVideosTable;
   groups: GroupsTable;

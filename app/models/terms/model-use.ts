@@ -1,5 +1,12 @@
 /** The uses of a language model. */
-export const MODEL_USES = ["evaluation", "role-play", "support", "translation", "rubric"] as const;
+export const MODEL_USES = [
+  "evaluation",
+  "role-play",
+  "support",
+  "translation",
+  "rubric",
+  "card",
+] as const;
 export type ModelUse = (typeof MODEL_USES)[number];
 
 /** The purpose of one call. An evaluation stores its cost. */

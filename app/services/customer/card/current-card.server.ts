@@ -1,17 +1,29 @@
-import * as v from "valibot";
-import { type Card, CardSchema } from "~/models/terms/customer-card";
-import type { Language } from "~/models/terms/language";
+import * as Cards from "~/models/cards/cards.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
+import type { Card, Manner } from "~/models/terms/customer-card";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { cardByCode } from "./by-code";
 
-/** Returns the card of a module's customer in a language. */
-export const currentCard = (
-  _module: Pick<Module, "id" | "title" | "interactionPrompt">,
-  _language: Language,
-): Promise<Card> =>
-  Promise.resolve(
-    v.parse(CardSchema, {
-      origin: "form",
-      manner: "direct",
-      mood: { difficulty: "normal", talk: "terse" },
-    }),
-  );
+/**
+ * Returns the card that a module's customer plays in a language: that of the version in use, or else the card that code
+ * makes from the prompt.
+ */
+export async function currentCard(
+  module: Pick<Module, "id" | "title" | "interactionPrompt">,
+  language: Language,
+): Promise<Card> {
+  const version = await Cards.findCurrent(module.id);
+  const card = version?.cards[language];
+  if (card) return card;
+  const rubric = (await Rubrics.findCurrent(module.id))?.rubric ?? null;
+  const { title, interactionPrompt } = module;
+  const manner = mannerOf(version);
+  return cardByCode({ title, interactionPrompt, rubric }, { language, manner }).card;
+}
+
+/** Returns the manner of a version's cards, the first language's; 'direct' without a version. */
+export function mannerOf(version: Pick<Cards.CardVersion, "cards"> | null): Manner {
+  const cards = LANGUAGES.flatMap((language) => version?.cards[language] ?? []);
+  return cards[0]?.manner ?? "direct";
+}

@@ -3,6 +3,7 @@ import Eye from "lucide-react/icons/eye";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import UserRound from "lucide-react/icons/user-round";
 import Timer from "lucide-react/icons/timer";
 import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
@@ -33,6 +34,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/rubric", { moduleId }),
       label: unreadPoints === null ? words.title : words.read(unreadPoints),
       icon: ListChecks,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/card", { moduleId }),
+      label: copy.module.card,
+      icon: UserRound,
     },
     {
       to: href("/admin/edit-module/:moduleId/lesson", { moduleId }),

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import * as v from "valibot";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import { CardSchema, MANNERS, SHRUG_KINDS, VOICE_KEYS } from "~/models/terms/customer-card";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { sentenceKey } from "~/services/talk/whole-sentences";
+import { checkCard } from "./check";
+import { cardFromPrompt } from "./from-prompt";
+import { mannerCard } from "./manner-card";
+
+const cardOf = (interactionPrompt: string, language: Language = "fr") =>
+  cardFromPrompt({ interactionPrompt, language, manner: "direct" });
+
+const french = `Tu es Marc Dubois, imprimeur à Tours.
+Humeur : pressé, un peu sec.
+Effectif : douze personnes
+Fournisseur actuel : un grossiste de Lyon, livré le mardi.
+Je paie quatre cents euros par mois pour les machines.
+Nous avons des pannes tous les vendredis.
+Je trouve que les commerciaux promettent beaucoup.
+Ne dis jamais que ton bail finit en juin.
+Objections :
+- J'ai déjà une machine qui tourne.
+- « C'est trop cher pour nous. »
+- Vous prenez combien sur chaque vente ?
+- Tu trouves les délais trop longs.
+Règles :
+- Reste dans ton rôle.
+- Réponds en vingt mots.`;
+
+const english = `You are Jane Miller, head of a small library in Leeds.
+Mood: friendly, a bit tired
+Staff: nine people, two part-time
+We use paper cards today.
+I pay about ninety pounds a month for them.
+Our old scanner breaks every winter.
+I prefer people who call back.
+Never reveal that the council pays half.
+When the rep presents, you object: "We have no time for training."
+Stay in your role.`;
+
+const spanish = `Eres Ana Ruiz, dueña de un vivero en Murcia.
+Carácter: amable y prudente
+Equipo: siete personas
+Pago trescientos euros al mes.
+Tengo un problema con el riego en agosto.
+Prefiero tratar siempre con la misma persona.
+Nunca digas que cierro en diciembre.
+Objeciones:
+- Ya tengo un proveedor de toda la vida.
+- Es demasiado caro.`;
+
+describe("a card from a prompt by code", () => {
+  test("takes name, labels and first-person sentences of a French prompt", () => {
+    const card = cardOf(french);
+    expect(card).toMatchObject({ name: "Marc Dubois", role: "imprimeur à Tours", origin: "form" });
+    expect(card.mood.warmth).toBe("pressé, un peu sec.");
+    expect(card.facts.map(({ field, says }) => [field, says[0]])).toEqual([
+      ["people", "Douze personnes."],
+      ["today", "Un grossiste de Lyon, livré le mardi."],
+      ["cost", "Je paie quatre cents euros par mois pour les machines."],
+    ]);
+    expect(card.troubles[0]?.says).toBe("Nous avons des pannes tous les vendredis.");
+    expect(card.opinions[0]?.says).toBe("Je trouve que les commerciaux promettent beaucoup.");
+    expect(card.objections.map(({ says, when, must }) => [says, when, must])).toEqual([
+      ["J'ai déjà une machine qui tourne.", "any", true],
+      ["C'est trop cher pour nous.", "after price", true],
+      ["Vous prenez combien sur chaque vente ?", "any", true],
+    ]);
+    expect(card.secrets).toEqual(["Ne dis jamais que ton bail finit en juin."]);
+    expect(card.directions).toContain("Reste dans ton rôle.");
+    expect(card.directions).toContain("Tu trouves les délais trop longs.");
+  });
+
+  test("reads an English prompt", () => {
+    const card = cardOf(english, "en");
+    expect(card).toMatchObject({
+      name: "Jane Miller",
+      role: "head of a small library in Leeds",
+      secrets: ["Never reveal that the council pays half."],
+    });
+    expect(card.facts.map(({ field, value }) => [field, value])).toEqual([
+      ["people", "nine people, two part-time"],
+      ["today", "we use paper cards today"],
+      ["cost", "I pay about ninety pounds a month for them"],
+    ]);
+    expect(card.troubles[0]?.says).toBe("Our old scanner breaks every winter.");
+    expect(card.opinions[0]?.says).toBe("I prefer people who call back.");
+    expect(card.objections[0]).toMatchObject({ says: "We have no time for training.", must: true });
+    expect(card.directions).toContain("Stay in your role.");
+  });
+
+  test("reads a Spanish prompt", () => {
+    const card = cardOf(spanish, "es");
+    expect(card).toMatchObject({ name: "Ana Ruiz", role: "dueña de un vivero en Murcia" });
+    expect(card.facts.map(({ field }) => field)).toEqual(["people", "cost"]);
+    expect(card.troubles[0]?.says).toBe("Tengo un problema con el riego en agosto.");
+    expect(card.opinions[0]?.says).toBe("Prefiero tratar siempre con la misma persona.");
+    expect(card.objections.map(({ says, when }) => [says, when])).toEqual([
+      ["Ya tengo un proveedor de toda la vida.", "any"],
+      ["Es demasiado caro.", "after price"],
+    ]);
+    expect(card.secrets).toEqual(["Nunca digas que cierro en diciembre."]);
+  });
+
+  test("takes the default prompt's role and objections, and none of its rules as speech", () => {
+    const card = cardOf(defaultInteractionPrompt);
+    expect(card.role).toBe("le propriétaire d'un restaurant");
+    expect(card.objections.map(({ says }) => says)).toEqual([
+      "J'ai déjà un outil qui fonctionne, pourquoi changer ?",
+      "Combien cela coûte-t-il vraiment, tout compris ?",
+      "Mon équipe n'aura pas le temps d'apprendre.",
+    ]);
+    expect(card.facts).toEqual([]);
+  });
+
+  test("in another language is the manner in that language with the customer's name", () => {
+    const card = cardOf(french, "es");
+    expect(card).toEqual({ ...mannerCard("direct", "es"), name: "Marc Dubois" });
+  });
+
+  test.each([
+    "",
+    "   \n\n",
+    ":",
+    "- \n- ",
+    "« ",
+    "Nom :",
+    "x".repeat(20_000),
+    "a: b\n".repeat(500),
+  ])("is a card whatever the prompt: %j", (prompt) => {
+    for (const language of LANGUAGES)
+      expect(v.safeParse(CardSchema, cardOf(prompt, language)).success).toBe(true);
+  });
+});
+
+describe.each(LANGUAGES)("the manners in %s", (language) => {
+  test.each(MANNERS)("have every moment, in lines that a card may hold: %s", (manner) => {
+    const card = mannerCard(manner, language);
+    expect(v.parse(CardSchema, card)).toEqual(card);
+    expect(Object.keys(card.voice)).toEqual([...VOICE_KEYS]);
+    expect(Object.keys(card.shrugs)).toEqual([...SHRUG_KINDS]);
+    expect(card.voice.goOn?.length).toBeGreaterThanOrEqual(3);
+    expect(checkCard(card, { points: [], language, known: "" }).refused).toEqual([]);
+  });
+
+  test("share no line", () => {
+    const lines = MANNERS.flatMap((manner) => {
+      const { voice, shrugs, greeting, smallTalk, ends } = mannerCard(manner, language);
+      return [
+        ...new Set([
+          ...Object.values({ ...voice }).flat(),
+          ...Object.values({ ...shrugs }).flat(),
+          greeting,
+          ...smallTalk.map(({ says }) => says),
+          ends ?? "",
+        ]),
+      ].flatMap((line) => (line ? [sentenceKey(line)] : []));
+    });
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { fold } from "~/models/fold";
+import {
+  type Card,
+  type CardFact,
+  type CardRemark,
+  type Manner,
+  STOCK_FIELDS,
+} from "~/models/terms/customer-card";
+import type { Language } from "~/models/terms/language";
+import { detectLanguage, isStopword } from "~/services/language/detect-language";
+import { sentencesAtMarks, tokenize } from "~/services/language/tokens";
+import { mannerCard } from "./manner-card";
+import { type LabelKind, PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
+
+/** The inputs of a card by code. */
+export interface PromptOfCard {
+  interactionPrompt: string;
+  language: Language;
+  manner: Manner;
+}
+
+/** The most entries of a section, facts apart. */
+const MOST = 12;
+const MOST_FACTS = 40;
+/** The most directions or secrets, and their longest text in characters. */
+const [MOST_ORDERS, LONGEST_ORDER] = [20, 500];
+/** The cues of a sentence: its longest words. */
+const [MOST_CUES, SHORTEST_CUE] = [5, 5];
+
+/** A line of the prompt: `label` is its own label or the heading above it; null without one. */
+interface PromptLine {
+  text: string;
+  label: { text: string; kind: LabelKind | null } | null;
+}
+
+/**
+ * Returns the card that code alone makes: the manner's lines, and the prompt's labels and first-person sentences.
+ * Nothing is reworded. A prompt in another language gives its manner and the customer's name. Pure.
+ */
+export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOfCard): Card {
+  const card = mannerCard(manner, language);
+  const own = detectLanguage(interactionPrompt);
+  const words = PROMPT_PATTERNS[own];
+  const lines = linesOf(interactionPrompt, words);
+  const { name, role, business } = personOf(lines, words);
+  if (own !== language) return { ...card, name };
+  const read = { ...card, name, role, business };
+  for (const line of lines) readLine(line, { card: read, words, language });
+  return {
+    ...read,
+    facts: read.facts.slice(0, MOST_FACTS),
+    troubles: read.troubles.slice(0, MOST),
+    opinions: read.opinions.slice(0, MOST),
+    objections: read.objections.slice(0, MOST),
+    secrets: read.secrets.slice(0, MOST_ORDERS),
+    directions: read.directions.slice(0, MOST_ORDERS),
+  };
+}
+
+const HEADING = /^#*\s*\**([^:.!?«"]{2,60}?)\**\s*:\**\s*$/u;
+const BULLET = /^\s*(?:[-*•–]|\d+[.)])\s+/u;
+const LABELLED = /^\**([^:.!?«"]{2,40}?)\**\s*:\**\s+(\S.*)$/u;
+/** The most words of a label. */
+const LABEL_WORDS = 5;
+
+function linesOf(prompt: string, words: PromptPatterns): PromptLine[] {
+  let heading: PromptLine["label"] = null;
+  return prompt.split(/\r\n|\r|\n/u).flatMap((raw): PromptLine[] => {
+    const isBullet = BULLET.test(raw);
+    const text = raw.replace(BULLET, "").trim();
+    if (text === "") return [];
+    const [, head] = HEADING.exec(text) ?? [];
+    if (head !== undefined) {
+      heading = { text: head, kind: kindOf(head, words) };
+      return [];
+    }
+    if (!isBullet) heading = heading && heading.kind === null ? null : heading;
+    const [, label = "", value = ""] = LABELLED.exec(text) ?? [];
+    const isLabelled = label !== "" && label.trim().split(/\s+/u).length <= LABEL_WORDS;
+    const isOfHeading = heading?.kind === "objections" || heading?.kind === "directions";
+    if (isLabelled && !(isBullet && isOfHeading)) {
+      if (!isBullet) heading = null;
+      return [{ text: value, label: { text: label, kind: kindOf(label, words) } }];
+    }
+    return sentencesOf(text, heading).map((sentence) => ({ text: sentence, label: heading }));
+  });
+}
+
+/** Returns the sentences of a line. A line under 'Objections' is one objection, whatever its marks. */
+const sentencesOf = (text: string, heading: PromptLine["label"]): string[] =>
+  heading?.kind === "objections" ? [text] : sentencesAtMarks(text);
+
+function kindOf(label: string, words: PromptPatterns): LabelKind | null {
+  const folded = fold(label).replaceAll("’", "'");
+  const found = words.labels.find(([, starts]) =>
+    starts.some((start) => folded.startsWith(start) || folded.startsWith(`vos ${start}`)),
+  );
+  return found?.[0] ?? null;
+}
+
+const NAME = /^(?:\p{Lu}[\p{L}'’-]+(?:\s+(?=\p{Lu})|(?=[\s,.;]|$))){1,4}/u;
+
+function personOf(lines: readonly PromptLine[], words: PromptPatterns) {
+  const ofKind = (kind: LabelKind) => lines.find(({ label }) => label?.kind === kind)?.text ?? "";
+  const told = lines.map(({ text }) => text).find((text) => words.youAre.test(text));
+  const rest = told?.replace(words.youAre, "") ?? "";
+  const [named = ""] = NAME.exec(rest) ?? [];
+  const after = rest.slice(named.length).replace(/^[\s,]+/u, "");
+  const [part = ""] = after.split(words.relative);
+  const about = part.split(/[.;:]/u)[0]?.trim() ?? "";
+  const isAbout = about !== "" && !words.secondPerson.test(fold(about));
+  return {
+    name: cut(ofKind("name") || named.trim(), 80).replace(/[.,;]+$/u, ""),
+    role: cut(ofKind("role") || (isAbout ? about : ""), 120),
+    business: cut(ofKind("business"), 200),
+  };
+}
+
+const cut = (text: string, most: number) => text.slice(0, most).trim();
+
+interface Reading {
+  card: Card;
+  words: PromptPatterns;
+  language: Language;
+}
+
+const QUOTED = /[«“"]\s*([^«»“”"]{3,200}?)\s*[»”"]/gu;
+
+/** Puts a line of the prompt into its section of the card. */
+function readLine({ text, label }: PromptLine, { card, words, language }: Reading): void {
+  const folded = fold(text).replaceAll("’", "'");
+  const kind = label?.kind ?? null;
+  if (kind === "name" || kind === "role") return;
+  if (kind === "mood") card.mood = { ...card.mood, warmth: cut(text, 120) };
+  if (kind === "secrets" || words.secret.test(folded)) return void put(card.secrets, text);
+  if (kind === "mood" || kind === "directions") return void put(card.directions, text);
+  const quotes = [...text.matchAll(QUOTED)].map(([, quote = ""]) => quote);
+  // A question to the rep is the customer's: "Vous prenez combien ?".
+  const isOpposed = text.endsWith("?") || !isToActor(folded, words);
+  if (kind === "objections" && quotes.length === 0 && isOpposed)
+    return void card.objections.push(objectionOf(text, words));
+  if (quotes.length > 0 && (kind === "objections" || words.objecting.test(folded)))
+    return void card.objections.push(...quotes.map((quote) => objectionOf(quote, words)));
+  const isSpoken = !isToActor(folded, words) && (label !== null || isOwn(folded, words));
+  if (!isSpoken) return void put(card.directions, text);
+  if (kind === "troubles" || (label === null && words.trouble.test(folded)))
+    return void card.troubles.push(remarkOf(text, language));
+  if (kind === "opinions" || (label === null && words.opinion.test(folded)))
+    return void card.opinions.push(remarkOf(text, language));
+  card.facts.push(factOf({ text, label }, { card, words, language }));
+}
+
+const put = (list: string[], text: string) => {
+  list.push(cut(text, LONGEST_ORDER));
+};
+/** Returns true for an order: it speaks to the actor, and not of the actor's own. */
+const isToActor = (folded: string, words: PromptPatterns): boolean =>
+  words.youAre.test(folded) || (words.secondPerson.test(folded) && !isOwn(folded, words));
+const isOwn = (folded: string, words: PromptPatterns): boolean => words.firstPerson.test(folded);
+
+const remarkOf = (text: string, language: Language): CardRemark => ({
+  says: spoken(text),
+  cues: cuesOf(text, language),
+});
+
+const objectionOf = (text: string, words: PromptPatterns): Card["objections"][number] => ({
+  says: spoken(text),
+  when: words.dear.test(fold(text)) ? "after price" : "any",
+  must: true,
+  answeredBy: [],
+  cues: [],
+});
+
+/** Returns a labelled value or a sentence as a fact. Each stock field is used once; others get cues of their own. */
+function factOf({ text, label }: PromptLine, { card, words, language }: Reading): CardFact {
+  const folded = fold(text).replaceAll("’", "'");
+  const named = STOCK_FIELDS.find((field) => field === label?.kind);
+  const guessed = label ? undefined : words.fields.find(([, pattern]) => pattern.test(folded))?.[0];
+  const stock = named ?? guessed;
+  const isTaken = card.facts.some(({ field }) => field === stock);
+  const value = cut(text.replace(/[.!?…\s]+$/u, ""), 120);
+  const about = label && stock === undefined ? label.text : text;
+  return {
+    field: stock && !isTaken ? stock : `fact${card.facts.length + 1}`,
+    value: /^\p{Lu}\p{Ll}*\s\p{Ll}/u.test(value) ? lowerFirst(value, words) : value,
+    says: [spoken(text)],
+    cues: stock && !isTaken ? [] : cuesOf(about, language),
+  };
+}
+
+/** Lowers a sentence's first letter, behind "I told you:". English keeps its "I". */
+const lowerFirst = (text: string, words: PromptPatterns): string =>
+  words === PROMPT_PATTERNS.en && /^I\b/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Returns a text as one spoken line: a capital first, a mark at its end, no quotes around it. */
+function spoken(text: string): string {
+  const bare = cut(text.replaceAll(/[«»“”"]/gu, "").replaceAll(/\s+/gu, " "), 199);
+  const line = bare.charAt(0).toUpperCase() + bare.slice(1);
+  return /[.!?…]$/u.test(line) ? line : `${line.replace(/[,;:]+$/u, "")}.`;
+}
+
+/** Returns the words of a text that a question about it would hold. */
+function cuesOf(text: string, language: Language): string[] {
+  const words = tokenize(text)
+    .map(({ folded }) => folded)
+    .filter((word) => word.length >= SHORTEST_CUE && !isStopword(word, language));
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, MOST_CUES);
+}
