@@ -23,6 +23,7 @@ export const HELD = [
   "diapaz",
   "filoruta",
   "hoofround",
+  "salle",
 ];
 /** Questions in everyday words about the tutorials of six sets, each with its `set`. */
 export const CALLERS = "callers";

@@ -1,5 +1,6 @@
 import type { Card } from "~/models/terms/customer-card";
 import type { WordedPoint } from "~/models/terms/rubric";
+import type { Entry } from "./ledger";
 import { type Notebook, notebookOf, wordsInUse } from "./notebook";
 import type { Plan, PlanInput } from "./port";
 import { type Scene, sceneOf } from "./scene";
@@ -10,7 +11,7 @@ import { findInjections } from "~/services/language/injections";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { inCommon } from "~/services/talk/checks";
-import { asksToBeCoached, coaches } from "./model/coaching";
+import { asksToBeCoached, coaches, isOfOwnMatter } from "./model/coaching";
 import { unsaidNamed } from "./model/unsaid-named";
 
 /** A talk as sent to the customer's thread, whole at each call. */
@@ -110,13 +111,33 @@ export function hearLine(
 /** The fewest unsaid points in a line that coaches: a customer asks about one thing at a time. */
 const TOO_MANY = 2;
 
-/** A rep who asks for what is missing gets no statement with an unsaid point either. */
+/**
+ * Returns true for a line that coaches. A statement with an unsaid point is refused after a rep who asks what is missing,
+ * or says nothing of the offer. What customers tell of their own matters then stays.
+ */
 function coachesIn(sentence: string, before: readonly string[], scene: Scene): boolean {
   if (coaches(sentence)) return true;
-  const isNamed = unsaidNamed(sentence, scene).length > 0;
-  if (!isNamed) return false;
-  const isAnswer = asksToBeCoached(scene.input.userText) && !sentence.trimEnd().endsWith("?");
+  const named = unsaidNamed(sentence, scene);
+  if (named.length === 0) return false;
+  const { input } = scene;
+  const isAsked = asksToBeCoached(input.userText);
+  const isGiven = !isOfOwnMatter(sentence) && isOfNoPoint(input) && isNew(named, scene);
+  const isAnswer = (isAsked || isGiven) && !sentence.trimEnd().endsWith("?");
   return isAnswer || unsaidNamed([...before, sentence].join(" "), scene).length >= TOO_MANY;
+}
+
+/** Returns true when the customer's earlier lines name none of the points. */
+function isNew(named: readonly Entry[], scene: Scene): boolean {
+  const lines = scene.input.turns.filter(({ source }) => source === "ai");
+  const known = unsaidNamed(lines.map(({ message }) => message).join("\n"), scene);
+  return named.every((entry) => !known.includes(entry));
+}
+
+/** Returns true when the rep's words have none of the offer's or of the sheet's. */
+function isOfNoPoint({ language, points, userText, interactionPrompt }: PlanInput): boolean {
+  const texts = [interactionPrompt, ...points.map(({ claim }) => claim)];
+  const known = termsOf(texts.join("\n"), language);
+  return [...termsOf(userText, language)].every((term) => !known.has(term));
 }
 
 /** The least share of a sentence's words that stands in another sentence, in the same order. */

@@ -432,6 +432,26 @@ describe("the second answer", () => {
     expect([settled.verdict, settled.dispute === null]).toEqual([verdict, isSettled]);
   });
 
+  it.each<[Language, string, string, string, boolean]>([
+    ["fr", PRICE.claim, "C’est le prix d’un café par jour.", "le prix d’un café par jour", true],
+    ["fr", PRICE.claim, "C’est le prix d’un café par jour.", "soixante-neuf euros", false],
+    ["en", "It costs 69 euros a month.", "It goes the whole way round.", "the whole way", true],
+    ["en", "Delivery takes 3 days.", "Order Monday, it’s there Thursday.", "there Thursday", true],
+    ["en", "It costs 69 euros a month.", "Say 89 euros a month.", "89 euros a month", false],
+    ["es", "Cuesta 69 euros al mes.", "Es lo de un café al día.", "un café al día", true],
+    ["es", "Cuesta 69 euros al mes.", "Es lo de un café al día.", "sesenta y nueve", false],
+    ["es", "Cuesta 69 euros al mes.", "Ponga 89 euros al mes.", "89 euros al mes", false],
+  ])(
+    "settles by a reason in the rep's words (%s): %s – %s",
+    (language, claim, line, reason, ok) => {
+      const doubtful = taskOf(language, [pointOf("p", claim, language)], [line]);
+      const disputed = proveOne(doubtful, "said", 1);
+      expect(disputed.dispute).not.toBeNull();
+      const settled = settle(disputed, { ...claimOf("p", "said", 1), reason }, doubtful);
+      expect(settled.dispute === null).toBe(ok);
+    },
+  );
+
   it("proves nothing in a clause that proves three other points", () => {
     const ids = ["a", "b", "c"];
     const points = [...ids.map((id) => pointOf(id, "Le prix est clair.", "fr")), PRICE];

@@ -114,6 +114,13 @@ const COACHES: Record<Language, readonly string[]> = {
 const COMMANDS =
   /^(?:(?:alors|donc|puis|ensuite|aussi|so|then|now|next|also|please|and|y|luego) )*(?:mentionne[sz]?|aborde[sz]|evoque[sz]|insiste[sz]?|mention|bring up|menciona|mencione|insista)\b/;
 
+/** Words in which customers speak of themselves and their business. */
+const OWN_MATTER =
+  /\b(?:j|mon|ma|mes|on|nous|notre|nos|chez moi|my|we|us|our|mine|i (?:have|ve|got|already)|mi|mis|tengo|nuestr[oa]s?|somos|tenemos|estoy|soy)\b/;
+
+/** Returns true for a line in which customers speak of their own matters. Pure. */
+export const isOfOwnMatter = (line: string): boolean => OWN_MATTER.test(foldedWords(line));
+
 /** Requests to be told what is still to be said. */
 const ASKS: Record<Language, readonly string[]> = {
   fr: [

@@ -5,6 +5,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { areApart, isPresence, isSumOf } from "./arithmetic";
 import type { HeardItem, HeardTurn } from "./items";
+import { TIMED } from "~/services/language/quantities/rates";
 import type { NearRubric } from "./rubric";
 
 /** The comparison of a turn's figure with each fact of a point. */
@@ -22,6 +23,7 @@ export function figuresOf({ items, turn }: HeardTurn, rubric: NearRubric): Figur
     return rubric.points.map(({ point, counts, rates }, k) =>
       point.facts.map((fact, n) => {
         if (isOneForOne(fact, quantity, items)) return "same";
+        if (isPaidOnce(fact, quantity, turn.message)) return "unrelated";
         if (counts[n]?.some((one) => compareFact(one, quantity) === "same")) return "same";
         const outcome = outcomeOf(fact, quantity);
         const isWrong = outcome === "other" || outcome === "unrelated";
@@ -51,6 +53,16 @@ const ADDS = /^\s*(?:\p{L}{4,}\s+)?(?:de plus|more|más)(?!\p{L})/iu;
 /** Returns true for a figure that adds to another. It is no value of its own, so it contradicts nothing. */
 const isAdded = ({ endIndex }: Quantity, message: string): boolean =>
   ADDS.test(message.slice(endIndex));
+
+/** Words after a sum that is paid once. */
+const ONCE =
+  /^[\s,]*(?:une (?:seule )?fois|once|one[- ]off|una (?:sola )?vez)(?! (?:par|a|per|each|every|al|por|cada)(?!\p{L}))(?!\p{L})/iu;
+
+/** Returns true for a sum that is paid once, beside the fact of a sum by the month or another time. */
+const isPaidOnce = ({ per }: Fact, { dimension, endIndex }: Quantity, message: string): boolean =>
+  dimension === "money" &&
+  (per ?? "").split("+").some((one) => TIMED.has(one)) &&
+  ONCE.test(message.slice(endIndex));
 
 /** Returns true for an example of a rate of one for one: "twenty-five euros, twenty-five points". */
 function isOneForOne(fact: Fact, quantity: Quantity, items: readonly HeardItem[]): boolean {

@@ -67,6 +67,20 @@ export function isOpposed(quote: string, point: WordedPoint, language: Language)
     .every((one) => isTurned(said, one, language));
 }
 
+/**
+ * Returns true when a quote denies nothing, and has one word of the point, which stands only in a phrasing whose denied
+ * word the quote leaves out: "ça marche tout seul" for "ça marche sans rien installer". Pure.
+ */
+export function losesDenial(quote: string, point: WordedPoint, language: Language): boolean {
+  const said = read(quote, language);
+  const wordings = wordingsOf(point, language);
+  const own = [...said.stems].filter((stem) => wordings.some(({ stems }) => stems.has(stem)));
+  const [only, ...others] = wordings.filter(({ stems }) => own.some((stem) => stems.has(stem)));
+  if (!only || only === wordings[0] || own.length > 1 || others.length > 0) return false;
+  const isLost = ({ sign, stem }: Item) => sign === -1 && stem !== null && !said.stems.has(stem);
+  return only.items.some(isLost) && !denies(quote, language);
+}
+
 /** A wording, its words in the quote, and their share of its words. */
 interface Near {
   wording: Compared;

@@ -7,9 +7,9 @@ type Words = Record<Language, RegExp>;
  * speaker returns to their own side.
  */
 export const SELLER: Words = {
-  fr: / (chez (eux|elles)|(le|la|les) leurs?|leurs? (\w+ )?a eux|la concurrence|(un|les|mes|nos|vos) concurrents?|les autres (font|proposent|prennent|vendent|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|ils (annoncent|jurent|pretendent|promettent|facturent)|(votre|mon) (\w+ )?(fournisseur|prestataire|contrat) actuel\w*|(mon|l) ancien\w* (boite|employeur|patron|societe|entreprise|fournisseur|prestataire)) /,
-  en: / (the others|others do|competitors?|the competition|theirs|their (price|offer|system|quote|deal)|they (charge|quote)|another (firm|company|supplier)|your current (\w+ )?(supplier|provider|firm|company|contract)|my (last|old|former|previous) (firm|company|job|employer|boss|supplier)|i used to) /,
-  es: / (los otros|las otras|la competencia|competidor(es)?|otra empresa|(de|a|con) ellos|ellos (cobran|dicen|prometen|piden|tienen|lo|la|le)|(tu|su) proveedor actual|mi antigu\w+ (empresa|jefe|proveedor)) /,
+  fr: / (chez (eux|elles)|(le|la|les) leurs?|leurs? (\w+ )?a eux|la concurrence|(un|les|mes|nos|vos) concurrents?|les autres (font|proposent|prennent|vendent|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|ils (annoncent|jurent|pretendent|promettent|facturent)|(votre|mon) (\w+ )?(fournisseur|prestataire|contrat|abonnement) (actuel\w*|d aujourd hui|en cours)|votre ancien\w* (\w+ )?(fournisseur|prestataire|contrat|abonnement)|(mon|l) ancien\w* (boite|employeur|patron|societe|entreprise|fournisseur|prestataire)) /,
+  en: / (the others|others do|competitors?|the competition|theirs|their (price|offer|system|quote|deal)|they (charge|quote)|another (firm|company|supplier)|your (current|old|existing|present|previous) (\w+ )?(supplier|provider|firm|company|contract|plan|deal)|my (last|old|former|previous) (firm|company|job|employer|boss|supplier)|i used to) /,
+  es: / (los otros|las otras|la competencia|competidor(es)?|otra empresa|(de|a|con) ellos|ellos (cobran|dicen|prometen|piden|tienen|lo|la|le)|(tu|su) (proveedor|contrato|operador) (actual|anterior|antiguo|de ahora)|(tu|su) antiguo (proveedor|contrato|operador)|mi antigu\w+ (empresa|jefe|proveedor)) /,
 };
 
 /** Words that set the rep's own side against another seller: "contrairement à la concurrence". */
@@ -69,7 +69,7 @@ export const MINE: Words = {
 /** Words to the person who receives the offer. A clause with such a word is not about the speaker's life. */
 export const ADDRESSED: Words = {
   fr: / (?<!(que|si|comme) )(votre|vos|(pour|chez|avec|a|de) vous|vous (?!(vous )?(savez|voyez|rendez|imaginez|connaissez|regardez|me|m|embete) )\w+) /,
-  en: / (your|you (?!know|see|d want|can)\w+) /,
+  en: / (your|you (?!know|see|d want|can|believe|imagine)\w+) /,
   es: / (usted|ustedes|vosotros|vosotras|vuestr[oa]s?|os|para ti|su empresa) /,
 };
 /** Words with which the speaker turns from a story to the listener. */

@@ -16,9 +16,9 @@ const AMOUNT: Record<Language, string> = {
 };
 /** The words of a question for a yes or a no, which begin a sentence. */
 const POLAR: Record<Language, string> = {
-  fr: "(?:avez|etes|faites|utilisez|savez|connaissez|pouvez|voulez|travaillez|aviez|seriez|souhaitez|auriez|perdez|gerez|recevez|prenez|payez) vous |(?:as|es|fais|peux|veux) tu |(?:y )?a t (?:il|on) ",
-  en: "(?:do|does|did|are|is|was|were|have|has|can|could|would|will) (?:you|your|they|it|any|anyone|anybody|people|somebody|there) |(?:does|did|is|are|was|were|can|could|would|will) the ",
-  es: "(?:tiene|sabe|cuenta|trabaja|usa|utiliza|conoce|puede|quiere|recibe|pierde|paga|gasta|hace|dispone|necesita|suele|ha|cree)n? usted(?:es)? ",
+  fr: "(?:avez|etes|faites|utilisez|savez|connaissez|pouvez|voulez|travaillez|aviez|seriez|souhaitez|auriez|perdez|gerez|recevez|prenez|payez) vous |(?:as|es|fais|peux|veux) tu |(?:y )?a t (?:il|on) |(?:il|ca) (?:vous|t) arrive (?:souvent |parfois |jamais )?(?:qu|d|que|de) ",
+  en: "(?:do|does|did|are|is|was|were|have|has|can|could|would|will) (?:you|your|they|it|any|anyone|anybody|people|somebody|there) |(?:does|did|is|are|was|were|can|could|would|will) the |(?:do|does|did) (?!not |n t |t |let |call |tell |keep |bear |remember |note |feel |make |ask |have |come |check |look )\\w+ ",
+  es: "(?:tiene|sabe|cuenta|trabaja|usa|utiliza|conoce|puede|quiere|recibe|pierde|paga|gasta|hace|dispone|necesita|suele|ha|cree)n? usted(?:es)? |(?:le|les|te|os) (?:pasa|ocurre|sucede) (?:a menudo |a veces )?que ",
 };
 /** The words of an open question. Without the listener in it, a speaker may answer it at once. */
 const OPEN: Record<Language, string> = {

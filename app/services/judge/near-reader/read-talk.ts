@@ -17,7 +17,7 @@ import { figuresOf } from "./figures";
 import { hearTalk, isStated } from "./hear-talk";
 import { type NearRubric, compileNear, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
-import { isOpposed } from "./opposed";
+import { isOpposed, losesDenial } from "./opposed";
 import { ownNamesIn } from "./own-names";
 import { isLettered, type Seen, seePoint } from "./see-point";
 import { type Stretch, placesOf } from "./windows";
@@ -159,7 +159,8 @@ function weighed(
   if (claim.verdict !== "said" || !point || point.toAsk) return claim;
   const quoted = sentences.filter(({ number }) => claim.sentences.includes(number));
   const quote = quoted.map(({ text }) => text).join(" ");
-  return isOpposed(quote, point, language) ? { ...claim, opposed: true } : claim;
+  const isDoubted = isOpposed(quote, point, language) || losesDenial(quote, point, language);
+  return isDoubted ? { ...claim, opposed: true } : claim;
 }
 
 /** The share of the words of a window that a second sentence must add. */
@@ -187,12 +188,13 @@ function provingBy(
       const ids = inside.flatMap(({ stem }) =>
         stem === null ? [] : match(stem).map(([id]) => id),
       );
-      return { sentence, ids: ids.filter(isOwn) };
+      const figures = inside.filter(({ quantity }) => quantity !== null).length;
+      return { sentence, ids: ids.filter(isOwn), figures };
     });
     const all = weigh(new Set(held.flatMap(({ ids }) => ids)));
     const found = new Set<number>();
     return held
-      .toSorted((a, b) => weigh(new Set(b.ids)) - weigh(new Set(a.ids)))
+      .toSorted((a, b) => weigh(new Set(b.ids)) - weigh(new Set(a.ids)) || b.figures - a.figures)
       .filter(({ ids }, place) => {
         const added = weigh(new Set(ids.filter((id) => !found.has(id))));
         const isNeeded = place === 0 || added >= ADDS * all;
@@ -245,4 +247,4 @@ function quoted({ claims, sentences: all }: NearSight) {
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
-export const READER_VERSION = "lecture-15";
+export const READER_VERSION = "lecture-16";

@@ -141,6 +141,7 @@ at noon => clock 720
 by March 3rd => ≤date 303
 once a year => 1 times/year
 twice a month => 2 times/month
+twice as fast => 2 times
 three times a week => 3 times/week
 `,
   );

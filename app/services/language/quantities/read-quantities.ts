@@ -46,14 +46,14 @@ function readVagueAmount(tokens: QuantityToken[], at: number, language: Language
 
 const OFTEN: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
 
-/** Reads the English "once a year" or "twice per month" as a number of times, when a rate follows. */
+/** Reads the English "once a year" and "twice as fast" as a number of times, when a rate or "as" follows. */
 function readTimes(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   const times = language === "en" && token?.kind === "word" ? OFTEN[token.folded] : undefined;
-  const rated = /^(?:an?|per|every|each)$/.test(tokens[at + 1]?.folded ?? "");
-  return times !== undefined && rated && unitAt(tokens, at + 2, language)
-    ? draftOf(at, at, times, "times")
-    : null;
+  if (times === undefined) return null;
+  const next = tokens[at + 1]?.folded ?? "";
+  const isRated = /^(?:an?|per|every|each)$/.test(next) && unitAt(tokens, at + 2, language);
+  return isRated || (times > 1 && next === "as") ? draftOf(at, at, times, "times") : null;
 }
 
 /**

@@ -229,6 +229,33 @@ describe("what the caller refused", () => {
     expect(said).not.toContain(titleOf("chain", language));
   });
 
+  test.each<[Language, string]>([
+    ["fr", "non pas la chaîne"],
+    ["fr", "pas la chaîne du vélo"],
+    ["fr", "je veux pas graisser la chaîne"],
+    ["fr", "mais ce n'est pas la chaîne du vélo"],
+    ["en", "no, not the chain"],
+    ["en", "not the chain of a bicycle"],
+    ["en", "it's not the chain"],
+    ["es", "no es la cadena"],
+    ["es", "no, no quiero la cadena"],
+    ["es", "que no era la cadena de la bicicleta"],
+  ])("in %s « %s » refuses what was told", async (language, text) => {
+    const { shown, said } = await replies(language, text, told(language));
+    expect(shown).toEqual([]);
+    expect(said).not.toContain(titleOf("chain", language));
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "je n'arrive pas à graisser la chaîne"],
+    ["en", "I can't oil the chain"],
+    ["es", "no puedo engrasar la cadena"],
+  ])("in %s a problem with it « %s » refuses nothing", async (language, text) => {
+    expect((await replies(language, text, told(language))).said).toContain(
+      titleOf("chain", language),
+    );
+  });
+
   it("is told when the caller then names it", async () => {
     const before = [...askedAbout("fr", "chain"), { said: "non", answer: ["Unknown, call us."] }];
     const text = "finalement si, comment graisser la chaîne d'un vélo ?";

@@ -3,7 +3,7 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { saysTitle } from "../retrieval/retrieve";
 import { movesIn } from "./moves";
-import { refusedBy } from "./replies";
+import { deniesTitle, refusedBy } from "./replies";
 import { threadOf } from "./thread";
 
 /**
@@ -22,13 +22,15 @@ export function refusedIn(
     const { asked, told, isTold } = threadOf(turns.slice(0, at), offered);
     for (const one of isTold ? told : []) refused.delete(one);
     const isWrong = isTold && movesIn(message, language).found.includes("wrong");
-    const not = isWrong ? told : refusedBy(asked, message, language);
+    const denied = isTold ? told.filter((one) => deniesTitle(one, message, language)) : [];
+    const not = isWrong ? told : [...denied, ...refusedBy(asked, message, language)];
     for (const one of not) refused.add(one);
   }
   const before = turns.filter(({ source }) => source === "user").map(({ message }) => message);
-  const isNamed = ({ title }: Tutorial) =>
-    saysTitle(userText, title[language], language) &&
-    !before.some((message) => saysTitle(message, title[language], language));
+  const isNamed = (one: Tutorial) =>
+    saysTitle(userText, one.title[language], language) &&
+    !deniesTitle(one, userText, language) &&
+    !before.some((message) => saysTitle(message, one.title[language], language));
   const { asked } = threadOf(turns, offered);
   return [...refused].filter((one) => asked.includes(one) || !isNamed(one));
 }

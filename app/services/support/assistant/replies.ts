@@ -126,6 +126,11 @@ export function refusedBy(
   return beginsWithNo(text) ? asked : [];
 }
 
+/** Returns true for a reply that denies a word of a told tutorial's title, and says nothing new: "pas la chaîne". Pure. */
+export const deniesTitle = (told: Tutorial, text: string, language: Language): boolean =>
+  !saysNew(foldedWords(text), [told], language) &&
+  (foldedWords(text).match(DENIED) ?? []).some((part) => namedBy(part, [told], language) !== null);
+
 /** Words of a reply that are in no list of grammar. */
 const ANSWERS = /^(oui|ouais|non|exact|exactly|correct|correcto|exacto|claro|yep|nope|sure|ningun)/;
 const SAME = 0.8;
