@@ -13,7 +13,7 @@ class Place {
 }
 
 /**
- * Compiles a frequent query once: one of every request, or of every portion of a recording. Each call then gives its
+ * Compiles a frequent query once: one of every request, of home, or of every portion of a recording. Each call gives its
  * values. `write` gets a placeholder for each value, to use in its place. It must not look into them, and the rows must
  * not depend on them. Kysely takes longer to write such a query than SQLite to run it. Without this, a portion of a
  * recording takes 1.10 times the processor.

@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/models/tables";
+import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
+
+const select = compileOnce((on, { key }: { key: string }) =>
+  on.selectFrom("settings").select(["value", "updatedAt"]).where("key", "=", key),
+);
 
 /** Returns a setting of the installation and the time of its save; null when it was never saved. */
 export async function find(
   key: string,
-  connection: Kysely<Database> = db(),
+  connection?: Kysely<Database>,
 ): Promise<{ value: string; updatedAt: string } | null> {
-  const row = await connection
-    .selectFrom("settings")
-    .select(["value", "updatedAt"])
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row ?? null;
+  const [row = null] = await select({ key }, connection);
+  return row;
 }
 
 export async function save(

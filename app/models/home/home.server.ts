@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import { effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
@@ -8,6 +9,13 @@ import type { Database, User } from "~/models/tables";
 import { assembleHome, type Home, type HomeModule, homesFrom, standsIn } from "./home";
 import { nextAfter } from "./next-step";
 import * as OpenedContainers from "./opened-containers.server";
+import {
+  type EvenArchived,
+  selectContainers,
+  selectGroups,
+  selectMembers,
+  selectModules,
+} from "./shown-rows.server";
 
 /**
  * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. An admin
@@ -19,7 +27,7 @@ export async function findHome(
 ): Promise<Home> {
   const [shown, scores, opened] = await Promise.all([
     findShown(trx),
-    bestScores(trx, talkAt).select(stateOfBest).where("userId", "=", user.id).execute(),
+    selectScores({ userId: user.id }, trx),
     OpenedContainers.findIds(user.id, trx),
   ]);
   return assembleHome({ role: user.role, ...shown, scores, opened });
@@ -32,45 +40,12 @@ export async function findHome(
  */
 export async function findShown(trx: Kysely<Database>, { evenContainer }: EvenArchived = {}) {
   const [containers, modules, groups, members] = await Promise.all([
-    trx
-      .selectFrom("containers")
-      .select(["id", "title"])
-      .where((e) => e.or([e("archivedAt", "is", null), e("id", "=", evenContainer ?? "")]))
-      .orderBy("position")
-      .execute(),
-    trx
-      .selectFrom("modules")
-      .leftJoin("unplayableVideos", "unplayableVideos.videoUrl", "modules.videoUrl")
-      .select((e) => [
-        "id",
-        "title",
-        e.case().when("codec", "is", null).then(e.ref("modules.videoUrl")).end().as("videoUrl"),
-        "codec",
-        "videoDurationS",
-        "guidelines",
-        "presentable",
-        "allowedRoles",
-        "containerId",
-      ])
-      .where("archivedAt", "is", null)
-      .where("unpublished", "=", 0)
-      .orderBy("position")
-      .execute(),
-    trx
-      .selectFrom("groups")
-      .select(["id", "title", "allowedRoles", "containerId"])
-      .where("archivedAt", "is", null)
-      .where("unpublished", "=", 0)
-      .orderBy("position")
-      .execute(),
-    trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
+    selectContainers({ evenContainer: evenContainer ?? "" }, trx),
+    selectModules({}, trx),
+    selectGroups({}, trx),
+    selectMembers({}, trx),
   ]);
   return { containers, modules, groups: groups.filter(standsIn(containers)), members };
-}
-
-/** The id of a container that is shown even while it is archived. */
-interface EvenArchived {
-  evenContainer?: string;
 }
 
 /**
@@ -215,6 +190,10 @@ const stateOfBest = (e: ExpressionBuilder<Database, "evaluations">) => [
     .as("settledScore"),
   e.fn.max(heldBy(e)).as("heldBy"),
 ];
+
+const selectScores = compileOnce((on, { userId }: { userId: string }) =>
+  bestScores(on, talkAt).select(stateOfBest).where("userId", "=", userId),
+);
 
 /** Returns the module when this user may watch it now (role and container lock), or else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {

@@ -1,14 +1,15 @@
 import type { Kysely } from "kysely";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
+const selectIds = compileOnce((on, { userId }: { userId: string }) =>
+  on.selectFrom("openedContainers").select("containerId").where("userId", "=", userId),
+);
+
 /** Returns the ids of the containers that stay open for this person, although a lower score would lock them. */
-export async function findIds(userId: string, trx: Kysely<Database> = db()): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("openedContainers")
-    .select("containerId")
-    .where("userId", "=", userId)
-    .execute();
+export async function findIds(userId: string, trx?: Kysely<Database>): Promise<string[]> {
+  const rows = await selectIds({ userId }, trx);
   return rows.map(({ containerId }) => containerId);
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore, heldBy, isNotReplaced } from "~/models/evaluations/counting.server";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db } from "~/models/database/database.server";
 import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 import type { Cap } from "~/models/terms/rubric-judgement";
@@ -85,12 +86,15 @@ const presented = [
 export async function findUnread(
   userId: string,
 ): Promise<{ results: UnreadResult[]; comments: UnreadComment[] }> {
-  const [results, comments] = await Promise.all([findResults(userId), findComments(userId)]);
+  const [results, comments] = await Promise.all([
+    selectResults({ userId }),
+    selectComments({ userId }),
+  ]);
   return { results, comments };
 }
 
-function findResults(userId: string): Promise<UnreadResult[]> {
-  return db()
+const selectResults = compileOnce<{ userId: string }, UnreadResult>((on, { userId }) =>
+  on
     .selectFrom("evaluations")
     .select(presented)
     .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
@@ -108,12 +112,11 @@ function findResults(userId: string): Promise<UnreadResult[]> {
     .where(isNotReplaced)
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(MOST)
-    .execute();
-}
+    .limit(MOST),
+);
 
-function findComments(userId: string): Promise<UnreadComment[]> {
-  return db()
+const selectComments = compileOnce<{ userId: string }, UnreadComment>((on, { userId }) =>
+  on
     .selectFrom("evaluations")
     .innerJoin("comments", "comments.evaluationId", "evaluations.id")
     .leftJoin("users as authors", "authors.id", "comments.authorId")
@@ -125,9 +128,8 @@ function findComments(userId: string): Promise<UnreadComment[]> {
     .where(sql<SqlBool>`comments."authorId" is distinct from evaluations."userId"`)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id")
-    .limit(MOST)
-    .execute();
-}
+    .limit(MOST),
+);
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
 

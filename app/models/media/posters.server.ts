@@ -1,20 +1,23 @@
+import type { Kysely } from "kysely";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import type { Database } from "~/models/tables";
 
 /** Selects the videos of the modules. */
-const shown = () =>
-  db()
+const shown = (on: Kysely<Database> = db()) =>
+  on
     .selectFrom("modules")
     .select((e) => e.ref("videoUrl").$notNull().as("videoUrl"))
     .where("videoUrl", "is not", null);
 
+const selectAllInUse = compileOnce((on) =>
+  on.selectFrom("posters").select(["videoUrl", "posterUrl"]).where("videoUrl", "in", shown(on)),
+);
+
 /** Returns the posters of the modules' videos, by video address. Runs one query whatever their number. */
 export async function findAllInUse(): Promise<Map<string, string>> {
-  const rows = await db()
-    .selectFrom("posters")
-    .select(["videoUrl", "posterUrl"])
-    .where("videoUrl", "in", shown())
-    .execute();
+  const rows = await selectAllInUse({});
   return new Map(rows.map(({ videoUrl, posterUrl }) => [videoUrl, posterUrl]));
 }
 

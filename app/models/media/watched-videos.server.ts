@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
 import type { WatchedVideosTable } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
@@ -6,15 +7,18 @@ import { versionOf } from "~/models/database/version.server";
 /** Returns a short name of a video, for its page to report that it was watched. The address stays secret. */
 export const videoVersion = (videoUrl: string): string => versionOf({ videoUrl });
 
-/** Returns the ids of the modules whose present video this person watched (product §3.2), not an earlier one. */
-export async function findModuleIds(userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db()
+const selectModuleIds = compileOnce((on, { userId }: { userId: string }) =>
+  on
     .selectFrom("watchedVideos as watched")
     .innerJoin("modules", "modules.id", "watched.moduleId")
     .select("watched.moduleId")
     .where("watched.userId", "=", userId)
-    .whereRef("watched.videoUrl", "=", "modules.videoUrl")
-    .execute();
+    .whereRef("watched.videoUrl", "=", "modules.videoUrl"),
+);
+
+/** Returns the ids of the modules whose present video this person watched (product §3.2), not an earlier one. */
+export async function findModuleIds(userId: string): Promise<ReadonlySet<string>> {
+  const rows = await selectModuleIds({ userId });
   return new Set(rows.map(({ moduleId }) => moduleId));
 }
 

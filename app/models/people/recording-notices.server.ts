@@ -1,3 +1,4 @@
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
 
@@ -17,6 +18,13 @@ export interface Acknowledgement {
   isCurrent: boolean;
 }
 
+const selectOne = compileOnce((on, { userId }: { userId: string }) =>
+  on
+    .selectFrom("recordingNotices")
+    .select(["acknowledgedAt", "keepDays", "version"])
+    .where("userId", "=", userId),
+);
+
 /**
  * Returns this person's last acknowledgement, or null. `keepDays` is the present number of days (null: until
  * deletion).
@@ -25,11 +33,7 @@ export async function findLast(
   userId: string,
   keepDays: number | null,
 ): Promise<Acknowledgement | null> {
-  const row = await db()
-    .selectFrom("recordingNotices")
-    .select(["acknowledgedAt", "keepDays", "version"])
-    .where("userId", "=", userId)
-    .executeTakeFirst();
+  const [row] = await selectOne({ userId });
   if (!row) return null;
   const isCurrent = row.keepDays === keepDays && row.version === NOTICE_VERSION;
   return { acknowledgedAt: row.acknowledgedAt, isCurrent };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Bit, Database, Instant, Presentation } from "~/models/tables";
@@ -41,16 +42,16 @@ export interface Interrupted extends Presentation {
 
 /** Returns a person's interrupted presentations since this instant, newest first. Runs two queries at most. */
 export const findAll = (userId: string, since: Instant): Promise<Interrupted[]> =>
-  find((on) => on.where("userId", "=", userId).where("createdAt", ">=", since));
+  selectOfPerson({ userId, since }).then(withTerms);
 
 /** Returns a presentation when it is interrupted, or else null. */
 export async function findOne(id: string): Promise<Interrupted | null> {
-  const [found] = await find((on) => on.where("id", "=", id));
-  return found ?? null;
+  const [found = null] = await withTerms(await selectOne({ id }));
+  return found;
 }
 
-const presentations = () =>
-  db()
+const presentations = (on: Kysely<Database>) =>
+  on
     .selectFrom("presentations")
     .selectAll()
     .select((e) => [
@@ -85,15 +86,19 @@ const presentations = () =>
             .where("state", "=", "open"),
         ),
       ),
-    );
-
-type Query = ReturnType<typeof presentations>;
-
-async function find(narrow: (query: Query) => Query): Promise<Interrupted[]> {
-  const rows = await narrow(presentations())
+    )
     .orderBy("createdAt", "desc")
-    .orderBy(sql`rowid`, "desc")
-    .execute();
+    .orderBy(sql`rowid`, "desc");
+
+const selectOfPerson = compileOnce((on, { userId, since }: { userId: string; since: Instant }) =>
+  presentations(on).where("userId", "=", userId).where("createdAt", ">=", since),
+);
+
+const selectOne = compileOnce((on, { id }: { id: string }) =>
+  presentations(on).where("id", "=", id),
+);
+
+async function withTerms(rows: Awaited<ReturnType<typeof selectOfPerson>>): Promise<Interrupted[]> {
   const open = rows.filter((row) => !isEnded(row));
   if (open.length === 0) return [];
   const left = await findLeft(open.map(({ id }) => id));

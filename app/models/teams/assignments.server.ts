@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
@@ -150,30 +151,22 @@ export interface PersonalAssignment extends Omit<Assignment, "userId"> {
   excused: boolean;
 }
 
-/**
- * Returns the assignments of these people, by day: their own and those of the teams they are members of now, also when
- * they joined later. A manager of a team has none through it. `since` is the first last day of an assignment
- * ('YYYY-MM-DD'); without it, all are returned. Runs one query.
- */
-export async function findOfPeople(
-  userIds: readonly string[],
-  since?: string,
-): Promise<PersonalAssignment[]> {
-  if (userIds.length === 0) return [];
-  const own = db()
+/** Selects what these people are asked, by the day of the assignment, from `since` on. */
+function asked(on: Kysely<Database>, userIds: readonly string[], since?: string) {
+  const own = on
     .selectFrom("assignments")
     .selectAll("assignments")
     .select((e) => e.ref("assignments.userId").$notNull().as("personId"))
     .select(notJoined.as("joinedAt"))
     .where("userId", "in", userIds);
-  const ofTeams = db()
+  const ofTeams = on
     .selectFrom("teamMembers as place")
     .innerJoin("assignments", "assignments.teamId", "place.teamId")
     .selectAll("assignments")
     .select(["place.userId as personId", joinedAtOf("place").as("joinedAt")])
     .where("place.userId", "in", userIds)
     .where("place.manages", "=", 0);
-  const rows = await db()
+  return on
     .selectFrom(own.unionAll(ofTeams).as("assigned"))
     .leftJoin("assignmentExcuses as excuse", (join) =>
       join
@@ -186,8 +179,28 @@ export async function findOfPeople(
     .orderBy("assigned.dueOn")
     .orderBy("assigned.createdAt")
     .orderBy("assigned.id")
-    .orderBy("assigned.personId")
-    .execute();
+    .orderBy("assigned.personId");
+}
+
+const selectOfOne = compileOnce((on, { userId, since }: { userId: string; since: string }) =>
+  asked(on, [userId], since),
+);
+
+/**
+ * Returns the assignments of these people, by day: their own and those of the teams they are members of now, also when
+ * they joined later. A manager of a team has none through it. `since` is the first last day of an assignment
+ * ('YYYY-MM-DD'); without it, all are returned. Runs one query.
+ */
+export async function findOfPeople(
+  userIds: readonly string[],
+  since?: string,
+): Promise<PersonalAssignment[]> {
+  const [userId, ...others] = userIds;
+  if (userId === undefined) return [];
+  const isOne = others.length === 0 && since !== undefined; // as on home
+  const rows = await (isOne
+    ? selectOfOne({ userId, since })
+    : asked(db(), userIds, since).execute());
   const { timeZone } = config();
   return rows
     .map(({ userId: _, excusedId, joinedAt, ...row }) => ({

@@ -1,3 +1,4 @@
+import { compileOnce } from "~/models/database/compile-once.server";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
@@ -69,15 +70,18 @@ export async function isManagerOf(managerId: string, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Returns true when this account manages a team, also one without people. */
-export async function managesTeam(userId: string): Promise<boolean> {
-  const row = await db()
+const selectManaged = compileOnce((on, { userId }: { userId: string }) =>
+  on
     .selectFrom("teamMembers")
     .select("teamId")
     .where("userId", "=", userId)
     .where("manages", "=", 1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1),
+);
+
+/** Returns true when this account manages a team, also one without people. */
+export async function managesTeam(userId: string): Promise<boolean> {
+  return (await selectManaged({ userId })).length > 0;
 }
 
 /** Returns the managers of a person by name, each once, without deactivated accounts. */
