@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -12,6 +11,7 @@ import {
 import { nonceContext, requestIdContext } from "./http/context";
 import { log } from "./platform/log.server";
 import { NonceProvider } from "./http/document";
+import { GatheredBody } from "./http/gathered-body.server";
 import { isCut } from "./http/request-body.server";
 
 export const streamTimeout = 5_000;
@@ -39,13 +39,13 @@ export default function handleRequest(
     let shellSent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
       </NonceProvider>,
       {
         nonce,
         [ready]() {
           shellSent = true;
-          const body = new PassThrough({
+          const body = new GatheredBody({
             final(done) {
               clearTimeout(timer);
               done();
@@ -64,6 +64,17 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/**
+ * Leaves only the page's own routes in the context. The router would make elements for each route of the academy at each
+ * page, and shows none of the others.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /**

@@ -25,7 +25,14 @@ import { observeQueries } from "~/models/database/database.server";
 import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
 import { closeGently, drainListeners } from "./close-gently";
-import { compressedAssets, followRequests, inTurn, securityHeaders } from "./request-steps";
+import {
+  compressedAssets,
+  filesOf,
+  flushOnPause,
+  followRequests,
+  inTurn,
+  securityHeaders,
+} from "./request-steps";
 import { answerDirectly } from "./direct-requests";
 import { directCalls } from "./direct-routes";
 import { limitBodies, watchBodies } from "./limit-bodies";
@@ -131,7 +138,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config().trustProxy);
-  const compress = express.Router().use(compression(), drainListeners);
+  const compress = express.Router().use(compression(), drainListeners, flushOnPause);
   app.use(
     inTurn(
       nameRequest,
@@ -150,7 +157,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
       compressedAssets("build/client/assets"),
       express.static("build/client/assets", { immutable: true, maxAge: "1y", fallthrough: false }),
     );
-    app.use(express.static("build/client", { maxAge: "1h", index: false }));
+    app.use(filesOf("build/client", { maxAge: "1h", index: false }));
   }
   app.use(createRequestHandler({ build, getLoadContext }), answerFault);
   return app;

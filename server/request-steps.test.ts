@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import express, {
   type NextFunction,
   type Request,
@@ -8,7 +11,7 @@ import express, {
   type Response,
 } from "express";
 import { afterEach, expect, test } from "vitest";
-import { inTurn } from "./request-steps";
+import { filesOf, inTurn } from "./request-steps";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -54,4 +57,18 @@ test.each<[string, RequestHandler]>([
   ["passes on", (_, __, next) => next(new Error("x"))],
 ])("what a handler %s goes to the application's handler of faults", async (_, handler) => {
   expect(await answerOf(pass("a"), handler, pass("b"))).toBe("fault x");
+});
+
+test("the files of a folder are served, and all other paths go on", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-files-"));
+  writeFileSync(path.join(folder, "sign.svg"), "<svg/>");
+  const serve = filesOf(folder, { index: false });
+  expect(await answerOf(serve)).toBe("after undefined");
+  expect(
+    await answerOf((request, response, next) => {
+      request.url = "/sign.svg";
+      serve(request, response, next);
+    }),
+  ).toBe("<svg/>");
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { during, type RequestReport, report } from "~/platform/reports.server";
 import { config } from "~/platform/config.server";
 import { holdsSecret } from "~/platform/secret-addresses";
@@ -77,6 +82,35 @@ export function compressedAssets(folder: string): RequestHandler {
     request.url = `/${copy}`;
     next();
   };
+}
+
+/**
+ * Flushes a compressed answer once nothing more follows at once. The adapter of React Router flushes after each piece, and
+ * the end of an answer flushes anyway. It comes after `compression`, which adds `flush`.
+ */
+export const flushOnPause: RequestHandler = (_, response, next) => {
+  const { flush } = response;
+  let waiting = false;
+  response.flush = () => {
+    if (waiting) return;
+    waiting = true;
+    setImmediate(() => {
+      waiting = false;
+      if (!response.writableEnded) flush.call(response);
+    });
+  };
+  next();
+};
+
+/** Serves the files of `folder`, which has none below it. `express.static` alone looks on the disk for each page. */
+export function filesOf(
+  folder: string,
+  options: Parameters<typeof express.static>[1],
+): RequestHandler {
+  const names = new Set(readdirSync(folder));
+  const serve = express.static(folder, options);
+  return (request, response, next) =>
+    names.has(request.path.slice(1)) ? serve(request, response, next) : next();
 }
 
 /** Returns the hosts of configured vendors that the browser needs to reach. */
