@@ -88,13 +88,8 @@ const parts = {
       }),
   },
   home: {
-    says: "Débit de l'accueil…",
-    run: () =>
-      onDemo(async ({ url }) => {
-        const { benchHome } = await import("./home.mjs");
-        const { signIn } = await import("./server.mjs");
-        return benchHome({ url: `${url}/`, cookie: await signIn(url, "terrain") });
-      }),
+    says: "Débit de l'accueil, d'une liste et d'une évaluation…",
+    run: () => onDemo(async (server) => (await import("./home.mjs")).benchHome(server)),
   },
   pages: {
     says: "Pages au téléphone\u00a0: 4G lente, processeur quatre fois plus lent…",
