@@ -1,11 +1,7 @@
-import Eye from "lucide-react/icons/eye";
-import { Form } from "react-router";
-import { SubmitButton } from "~/components/form/submit-button";
-import { Tag } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
-import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
+import { LookAtVersion, PutBack, VersionNumber } from "../version-parts";
 import { cardPage } from "./posted-card";
 import type { CardPage } from "./show.server";
 
@@ -19,10 +15,7 @@ const columnsAt = (here: string): Column<Row>[] => [
   {
     title: words.version,
     cell: ({ number, inUse }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <b>{number}</b>
-        {inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
-      </span>
+      <VersionNumber number={number} inUse={inUse ? words.versionInUse : null} />
     ),
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
@@ -30,11 +23,7 @@ const columnsAt = (here: string): Column<Row>[] => [
   {
     title: words.versionLook,
     cell: ({ id, number }) => (
-      <IconLink
-        icon={Eye}
-        label={words.versionSeeOf(number)}
-        to={`${here}?version=${id}#ancienne`}
-      />
+      <LookAtVersion here={here} id={id} label={words.versionSeeOf(number)} />
     ),
   },
 ];
@@ -84,15 +73,13 @@ export function OldVersion({ page: { module, old, version } }: { page: CardPage 
           </ul>
         </div>
       ))}
-      {version && old.id !== version.id ? (
-        <Form method="post" action={here}>
-          <input type="hidden" name="old" value={old.id} />
-          <input type="hidden" name="version" value={version.id} />
-          <SubmitButton intent="back" action={here} variant="outline" busyLabel={words.saving}>
-            {words.versionBack(old.number)}
-          </SubmitButton>
-        </Form>
-      ) : null}
+      <PutBack
+        here={here}
+        old={old}
+        current={version}
+        label={words.versionBack(old.number)}
+        busyLabel={words.saving}
+      />
     </section>
   );
 }
