@@ -23,9 +23,9 @@ useTestDatabase();
 let module: Module;
 beforeEach(async () => {
   module = await createModule({
-    title: "La caisse",
-    videoTranscript: "L'abonnement coûte 69 euros par mois. La caisse marche sans internet.",
     interactionPrompt: "Tu es Marc Dubois, imprimeur à Tours.\nJe paie trop de papier.",
+    videoTranscript: "L'abonnement coûte 69 euros par mois. La caisse marche sans internet.",
+    title: "La caisse",
   });
 });
 

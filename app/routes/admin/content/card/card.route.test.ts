@@ -99,7 +99,7 @@ describe("the page of a card", () => {
     expect(lost.headers.get("Location")).toBe("/admin/modules");
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { intent: "nothing" },
     { intent: "save", "facts[99].says": "x" },
     { intent: "save", language: "de" },

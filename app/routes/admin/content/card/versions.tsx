@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
-import { LookAtVersion, PutBack, VersionNumber } from "../version-parts";
+import { lookColumn, PutBack, VersionNumber } from "../version-parts";
 import { cardPage } from "./posted-card";
 import type { CardPage } from "./show.server";
 
@@ -20,32 +20,8 @@ const columnsAt = (here: string): Column<Row>[] => [
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
   { title: words.versionOrigin, cell: ({ origin }) => origin },
-  {
-    title: words.versionLook,
-    cell: ({ id, number }) => (
-      <LookAtVersion here={here} id={id} label={words.versionSeeOf(number)} />
-    ),
-  },
+  lookColumn(here, words),
 ];
-
-/** Lists all versions of a card, newest first. */
-export function Versions({ page: { module, history } }: { page: CardPage }) {
-  if (history.length === 0) return null;
-  return (
-    <section className="rubric-section" aria-labelledby="versions">
-      <header>
-        <h2 id="versions">{words.versions}</h2>
-        <p>{words.versionsLead}</p>
-      </header>
-      <DataTable
-        caption={words.versions}
-        columns={columnsAt(cardPage(module.id))}
-        rows={history}
-        rowKey={idOf}
-      />
-    </section>
-  );
-}
 
 /** Shows an old version's lines and the button that puts it in use again. */
 export function OldVersion({ page: { module, old, version } }: { page: CardPage }) {
@@ -73,12 +49,25 @@ export function OldVersion({ page: { module, old, version } }: { page: CardPage 
           </ul>
         </div>
       ))}
-      <PutBack
-        here={here}
-        old={old}
-        current={version}
-        label={words.versionBack(old.number)}
-        busyLabel={words.saving}
+      <PutBack here={here} old={old} current={version} words={words} />
+    </section>
+  );
+}
+
+/** Lists all versions of a card, newest first. */
+export function Versions({ page: { module, history } }: { page: CardPage }) {
+  if (history.length === 0) return null;
+  return (
+    <section className="rubric-section" aria-labelledby="versions">
+      <header>
+        <h2 id="versions">{words.versions}</h2>
+        <p>{words.versionsLead}</p>
+      </header>
+      <DataTable
+        caption={words.versions}
+        columns={columnsAt(cardPage(module.id))}
+        rows={history}
+        rowKey={idOf}
       />
     </section>
   );

@@ -6,7 +6,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { LANGUAGES } from "~/models/terms/language";
-import { LookAtVersion, PutBack, VersionNumber } from "../version-parts";
+import { lookColumn, PutBack, VersionNumber } from "../version-parts";
 import type { RubricPage } from "./show.server";
 
 const words = copy.rubricForm;
@@ -25,12 +25,7 @@ const columnsAt = (here: string): Column<Row>[] => [
   { title: words.versionSaved, cell: ({ saved }) => saved },
   { title: words.versionChanges, cell: ({ change }) => change },
   { title: words.versionUses, cell: ({ uses }) => uses },
-  {
-    title: words.versionLook,
-    cell: ({ id, number }) => (
-      <LookAtVersion here={here} id={id} label={words.versionSeeOf(number)} />
-    ),
-  },
+  lookColumn(here, words),
 ];
 
 /** Lists all versions of a rubric, newest first. */
@@ -88,13 +83,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
           </li>
         ))}
       </ol>
-      <PutBack
-        here={here}
-        old={old}
-        current={version}
-        label={words.versionBack(old.number)}
-        busyLabel={words.saving}
-      />
+      <PutBack here={here} old={old} current={version} words={words} />
     </section>
   );
 }
