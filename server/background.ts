@@ -5,7 +5,7 @@ import { listen } from "~/models/database/writers.server";
 import { shareFile } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Posters from "~/models/media/posters.server";
 import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
 import { noFields } from "~/models/terms/module-fields";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Demo from "~/models/records/demo.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Modules from "~/models/content/modules.server";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { now, inTransaction } from "~/models/database/database.server";
 import { findLive } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/version.server";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";

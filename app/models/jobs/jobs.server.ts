@@ -4,7 +4,7 @@ import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { afterCommit } from "~/models/database/serializable.server";
 import { notify } from "~/models/database/writers.server";
-import type { Manner } from "~/models/terms/customer-card";
+import type { CustomerManner } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { Database, Instant, Job } from "~/models/tables";
 
@@ -45,7 +45,7 @@ export interface JobPayloads {
   /** Asks the language model for a rubric. The proposal waits for an admin. */
   "propose-rubric": { proposalId: string };
   /** Writes a module's card. `anew`: another one in place of this version; absent: only missing or outdated parts. */
-  "make-card": { moduleId: string; anew?: { manner: Manner; basedOn: string | null } };
+  "make-card": { moduleId: string; anew?: { manner: CustomerManner; basedOn: string | null } };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
   /** Sends a mail of the queue. */

@@ -21,7 +21,7 @@ import { queueMail } from "~/models/mail/queue.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { Corrections } from "~/models/reviews/statements.server";
 import * as RubricProposals from "~/models/rubrics/rubric-proposals.server";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { User } from "~/models/tables";

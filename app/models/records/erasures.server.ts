@@ -4,7 +4,7 @@ import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
-import { requestLanguages } from "~/models/cards/cards.server";
+import { requestLanguages } from "~/models/rubrics/customer-cards.server";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, now, inTransaction } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { jsonLength } from "~/models/database/dialect.server";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -15,6 +14,7 @@ import {
 } from "~/models/terms/rubric";
 import type { Database, RubricVersionsTable } from "~/models/tables";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
+import { findNewest, nextVersion } from "./versions.server";
 
 /** A rubric version with its points parsed. */
 export interface RubricVersion extends Omit<
@@ -58,13 +58,7 @@ export async function findCurrent(
   moduleId: string,
   trx: Kysely<Database> = db(),
 ): Promise<RubricVersion | null> {
-  const row = await trx
-    .selectFrom("rubricVersions")
-    .selectAll()
-    .where("moduleId", "=", moduleId)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findNewest("rubricVersions", moduleId, trx);
   return row ? read(row) : null;
 }
 
@@ -171,16 +165,10 @@ export async function insertIn(
   if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
   if (!(await findRow("modules", { id: moduleId }, trx))) throw new NotFound(`module ${moduleId}`);
   const row = {
-    id: randomUUID(),
-    moduleId,
-    number: (current?.number ?? 0) + 1,
+    ...nextVersion({ moduleId, current, origin, by }),
     standing: rubric.standing,
     pointsJson: JSON.stringify(rubric.points),
-    origin,
-    byId: by?.id ?? null,
-    byName: by?.name ?? null,
     note,
-    createdAt: now(),
   };
   await trx.insertInto("rubricVersions").values(row).execute();
   await requestLanguages(moduleId, rubricLanguages(rubric), trx);

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
-import { type Card, CardSchema, type Manner, type Refusal } from "~/models/terms/customer-card";
+import {
+  type Card,
+  CardSchema,
+  type CustomerManner,
+  type Refusal,
+} from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import { checkCard } from "./check";
@@ -32,7 +37,7 @@ export const isDefaultPrompt = (interactionPrompt: string): boolean =>
 /** Returns a module's card without a model, and the lines that the check left out. Pure. */
 export function cardByCode(
   source: CardSource,
-  { language, manner }: { language: Language; manner: Manner },
+  { language, manner }: { language: Language; manner: CustomerManner },
 ): { card: Card; refused: Refusal[] } {
   const { interactionPrompt } = source;
   const card = isDefaultPrompt(interactionPrompt)

@@ -1,4 +1,4 @@
-import type { Card, Manner, Refusal } from "~/models/terms/customer-card";
+import type { Card, CustomerManner, Refusal } from "~/models/terms/customer-card";
 import { withoutThoughts } from "~/services/llm/answers";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { readCard } from "./card-answer";
@@ -19,7 +19,7 @@ const LONGEST = 60_000;
 export async function cardByModel(
   model: ChatModel,
   texts: CardTexts,
-  { manner, signal }: { manner: Manner; signal: AbortSignal },
+  { manner, signal }: { manner: CustomerManner; signal: AbortSignal },
 ): Promise<{ card: Card; refused: Refusal[] }> {
   const { language, points, title, interactionPrompt } = texts;
   const messages = cardMessages(texts);

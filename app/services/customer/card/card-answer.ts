@@ -3,7 +3,7 @@ import {
   type Card,
   CardSchema,
   FactLineSchema,
-  type Manner,
+  type CustomerManner,
   ObjectionSchema,
   type Refusal,
   RemarkSchema,
@@ -32,7 +32,7 @@ const Answer = v.looseObject({ facts: v.array(v.unknown()) });
  */
 export function readCard(
   answer: string,
-  { language, manner }: { language: Language; manner: Manner },
+  { language, manner }: { language: Language; manner: CustomerManner },
 ): { card: Card; refused: Refusal[] } | null {
   const found = findJson(withoutThoughts(answer)).findLast(
     ({ value, isCut }) => !isCut && v.is(Answer, value),

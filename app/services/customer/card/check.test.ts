@@ -1,28 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "../../../../testing/factories";
+import { cardOf, rubricOf } from "../../../../testing/factories";
 import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
-import type { WordedPoint } from "~/models/terms/rubric";
+import { wordedIn } from "~/models/terms/rubric";
 import { checkCard } from "./check";
-
-const point = (claim: string): WordedPoint => ({
-  id: "p",
-  kind: "expected",
-  weight: 5,
-  blocking: false,
-  claim,
-  facts: [],
-  phrasings: [],
-  falsehoods: [],
-  question: "",
-  objection: "",
-});
 
 const check = (
   values: Partial<Card>,
   { language = "fr" as Language, claim = "", known = "" } = {},
 ) => {
-  const points = claim === "" ? [] : [point(claim)];
+  const points = claim === "" ? [] : wordedIn(rubricOf([claim], "read", language), language);
   return checkCard(cardOf(values), { points, language, known });
 };
 const fact = (says: string, value = says) => ({ field: "cost", value, says: [says], cues: [] });

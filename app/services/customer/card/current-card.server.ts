@@ -1,7 +1,7 @@
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
-import type { Card, Manner } from "~/models/terms/customer-card";
+import type { Card, CustomerManner } from "~/models/terms/customer-card";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { cardByCode } from "./by-code";
 
@@ -23,7 +23,7 @@ export async function currentCard(
 }
 
 /** Returns the manner of a version's cards, the first language's; 'direct' without a version. */
-export function mannerOf(version: Pick<Cards.CardVersion, "cards"> | null): Manner {
+export function mannerOf(version: Pick<Cards.CardVersion, "cards"> | null): CustomerManner {
   const cards = LANGUAGES.flatMap((language) => version?.cards[language] ?? []);
   return cards[0]?.manner ?? "direct";
 }

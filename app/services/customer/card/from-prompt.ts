@@ -3,20 +3,21 @@ import {
   type Card,
   type CardFact,
   type CardRemark,
-  type Manner,
+  type CustomerManner,
   STOCK_FIELDS,
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import { detectLanguage, isStopword } from "~/services/language/detect-language";
 import { sentencesAtMarks, tokenize } from "~/services/language/tokens";
 import { mannerCard } from "./manner-card";
-import { type LabelKind, PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
+import { PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
+import type { LabelKind } from "./prompt-words/words";
 
 /** The inputs of a card by code. */
 export interface PromptOfCard {
   interactionPrompt: string;
   language: Language;
-  manner: Manner;
+  manner: CustomerManner;
 }
 
 /** The most entries of a section, facts apart. */

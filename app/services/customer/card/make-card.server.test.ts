@@ -1,11 +1,11 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Modules from "~/models/content/modules.server";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import { db } from "~/models/database/database.server";
-import { requestCard } from "~/models/cards/cards.server";
+import { requestCard } from "~/models/rubrics/customer-cards.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -23,20 +23,17 @@ useTestDatabase();
 let module: Module;
 beforeEach(async () => {
   module = await createModule({
-    title: "La caisse",
-    videoTranscript: "L'abonnement coûte 69 euros par mois. La caisse marche sans internet.",
     interactionPrompt: "Tu es Marc Dubois, imprimeur à Tours.\nJe paie trop de papier.",
+    videoTranscript: "L'abonnement coûte 69 euros par mois. La caisse marche sans internet.",
+    title: "La caisse",
   });
 });
 
 /** Runs every due job. A failed one is tried again at once. */
 async function run(model: ChatModel | null = null) {
-  const runner = createJobRunner({
-    handlers: { "make-card": { ...createMakeCard({ model }), pauseMs: () => 0 } },
-  });
-  await runner.start();
-  await runner.settled();
-  await runner.stop();
+  const handler = { ...createMakeCard({ model }), pauseMs: () => 0 };
+  const runner = createJobRunner({ handlers: { "make-card": handler } });
+  await runner.start().then(runner.settled).finally(runner.stop);
 }
 
 /** Requests the module's card, runs the job and returns the version in use. */

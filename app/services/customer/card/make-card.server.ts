@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
 import type { JobPayloads } from "~/models/jobs/jobs.server";
@@ -9,7 +9,7 @@ import type {
   Card,
   CardOrigin,
   Cards as Written,
-  Manner,
+  CustomerManner,
   Refusal,
 } from "~/models/terms/customer-card";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -32,7 +32,7 @@ interface Due {
   /** The languages to write. The cards in other languages stay. */
   languages: Language[];
   keeps: Written;
-  manner: Manner;
+  manner: CustomerManner;
   /** True when an admin asked for another card. */
   isAnew: boolean;
 }

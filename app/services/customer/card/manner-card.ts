@@ -1,6 +1,6 @@
 import {
   type Card,
-  type Manner,
+  type CustomerManner,
   SHRUG_KINDS,
   type ShrugKind,
   VOICE_KEYS,
@@ -11,13 +11,13 @@ import { englishManners } from "./manners/en";
 import { frenchManners } from "./manners/fr";
 import { spanishManners } from "./manners/es";
 
-const MANNER_TEXTS: Record<Language, Record<Manner, string>> = {
+const MANNER_TEXTS: Record<Language, Record<CustomerManner, string>> = {
   fr: frenchManners,
   en: englishManners,
   es: spanishManners,
 };
 
-const MOODS: Record<Manner, Pick<Card["mood"], "difficulty" | "talk">> = {
+const MOODS: Record<CustomerManner, Pick<Card["mood"], "difficulty" | "talk">> = {
   direct: { difficulty: "normal", talk: "terse" },
   warm: { difficulty: "easy", talk: "talkative" },
   wary: { difficulty: "hard", talk: "terse" },
@@ -31,7 +31,7 @@ const MOMENT = /^([+?]?)(\w+): (.+)$/;
  * Returns the card that a manner alone gives: greeting, mood, voice and shrugs, without a fact.
  * @throws Error for a manner's text that lacks a moment
  */
-export function mannerCard(manner: Manner, language: Language): Card {
+export function mannerCard(manner: CustomerManner, language: Language): Card {
   const moments = readManner(MANNER_TEXTS[language][manner]);
   const linesOf = (moment: string): string[] => {
     const found = moments.get(moment);

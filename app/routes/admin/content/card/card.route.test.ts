@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../../../testing/factories";
 import { customerCard as words } from "~/copy/content/customer-card";
 import { copy } from "~/copy/copy";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { duplicate } from "~/models/content/duplicate-module.server";

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { typedForm, withReason } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Modules from "~/models/content/modules.server";
 import { inTransaction } from "~/models/database/database.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";

@@ -1,5 +1,5 @@
 import { customerCard as words } from "~/copy/content/customer-card";
-import * as Cards from "~/models/cards/cards.server";
+import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Modules from "~/models/content/modules.server";
 import { longDate } from "~/models/dates";
 import * as Jobs from "~/models/jobs/jobs.server";

@@ -1,11 +1,7 @@
-import Eye from "lucide-react/icons/eye";
-import { Form } from "react-router";
-import { SubmitButton } from "~/components/form/submit-button";
-import { Tag } from "~/components/ui/badge";
 import { LinkButton } from "~/components/ui/button";
 import { type Column, DataTable } from "~/components/ui/data-table";
-import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
+import { lookColumn, PutBack, VersionNumber } from "../version-parts";
 import { cardPage } from "./posted-card";
 import type { CardPage } from "./show.server";
 
@@ -19,44 +15,13 @@ const columnsAt = (here: string): Column<Row>[] => [
   {
     title: words.version,
     cell: ({ number, inUse }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <b>{number}</b>
-        {inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
-      </span>
+      <VersionNumber number={number} inUse={inUse ? words.versionInUse : null} />
     ),
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
   { title: words.versionOrigin, cell: ({ origin }) => origin },
-  {
-    title: words.versionLook,
-    cell: ({ id, number }) => (
-      <IconLink
-        icon={Eye}
-        label={words.versionSeeOf(number)}
-        to={`${here}?version=${id}#ancienne`}
-      />
-    ),
-  },
+  lookColumn(here, words),
 ];
-
-/** Lists all versions of a card, newest first. */
-export function Versions({ page: { module, history } }: { page: CardPage }) {
-  if (history.length === 0) return null;
-  return (
-    <section className="rubric-section" aria-labelledby="versions">
-      <header>
-        <h2 id="versions">{words.versions}</h2>
-        <p>{words.versionsLead}</p>
-      </header>
-      <DataTable
-        caption={words.versions}
-        columns={columnsAt(cardPage(module.id))}
-        rows={history}
-        rowKey={idOf}
-      />
-    </section>
-  );
-}
 
 /** Shows an old version's lines and the button that puts it in use again. */
 export function OldVersion({ page: { module, old, version } }: { page: CardPage }) {
@@ -84,15 +49,26 @@ export function OldVersion({ page: { module, old, version } }: { page: CardPage 
           </ul>
         </div>
       ))}
-      {version && old.id !== version.id ? (
-        <Form method="post" action={here}>
-          <input type="hidden" name="old" value={old.id} />
-          <input type="hidden" name="version" value={version.id} />
-          <SubmitButton intent="back" action={here} variant="outline" busyLabel={words.saving}>
-            {words.versionBack(old.number)}
-          </SubmitButton>
-        </Form>
-      ) : null}
+      <PutBack here={here} old={old} current={version} words={words} />
+    </section>
+  );
+}
+
+/** Lists all versions of a card, newest first. */
+export function Versions({ page: { module, history } }: { page: CardPage }) {
+  if (history.length === 0) return null;
+  return (
+    <section className="rubric-section" aria-labelledby="versions">
+      <header>
+        <h2 id="versions">{words.versions}</h2>
+        <p>{words.versionsLead}</p>
+      </header>
+      <DataTable
+        caption={words.versions}
+        columns={columnsAt(cardPage(module.id))}
+        rows={history}
+        rowKey={idOf}
+      />
     </section>
   );
 }

@@ -1,15 +1,12 @@
-import Eye from "lucide-react/icons/eye";
-import { Form } from "react-router";
-import { SubmitButton } from "~/components/form/submit-button";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
-import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/button";
 import { Tag } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { LANGUAGES } from "~/models/terms/language";
+import { lookColumn, PutBack, VersionNumber } from "../version-parts";
 import type { RubricPage } from "./show.server";
 
 const words = copy.rubricForm;
@@ -22,26 +19,13 @@ const columnsAt = (here: string): Column<Row>[] => [
   {
     title: words.version,
     cell: ({ number, standing, inUse }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <b>{number}</b>
-        <Tag>{standing}</Tag>
-        {inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
-      </span>
+      <VersionNumber number={number} tag={standing} inUse={inUse ? words.versionInUse : null} />
     ),
   },
   { title: words.versionSaved, cell: ({ saved }) => saved },
   { title: words.versionChanges, cell: ({ change }) => change },
   { title: words.versionUses, cell: ({ uses }) => uses },
-  {
-    title: words.versionLook,
-    cell: ({ id, number }) => (
-      <IconLink
-        icon={Eye}
-        label={words.versionSeeOf(number)}
-        to={`${here}?version=${id}#ancienne`}
-      />
-    ),
-  },
+  lookColumn(here, words),
 ];
 
 /** Lists all versions of a rubric, newest first. */
@@ -99,15 +83,7 @@ export function OldVersion({ page: { old, version }, here }: { page: RubricPage;
           </li>
         ))}
       </ol>
-      {version && old.id !== version.id ? (
-        <Form method="post" action={here}>
-          <input type="hidden" name="old" value={old.id} />
-          <input type="hidden" name="version" value={version.id} />
-          <SubmitButton intent="back" action={here} variant="outline" busyLabel={words.saving}>
-            {words.versionBack(old.number)}
-          </SubmitButton>
-        </Form>
-      ) : null}
+      <PutBack here={here} old={old} current={version} words={words} />
     </section>
   );
 }

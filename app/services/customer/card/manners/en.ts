@@ -1,7 +1,7 @@
-import type { Manner } from "~/models/terms/customer-card";
+import type { CustomerManner } from "~/models/terms/customer-card";
 
 /** The lines of each manner in English, a moment a line (`readManner`). */
-export const englishManners: Record<Manner, string> = {
+export const englishManners: Record<CustomerManner, string> = {
   direct: `
     +greeting: Hello. I'm listening, but keep it short.
     +wellbeing: Fine. Shall we get on?

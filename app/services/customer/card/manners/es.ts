@@ -1,7 +1,7 @@
-import type { Manner } from "~/models/terms/customer-card";
+import type { CustomerManner } from "~/models/terms/customer-card";
 
 /** The lines of each manner in Spanish, a moment a line (`readManner`). */
-export const spanishManners: Record<Manner, string> = {
+export const spanishManners: Record<CustomerManner, string> = {
   direct: `
     +greeting: Buenos días. Le escucho, pero sea breve.
     +wellbeing: Bien. ¿Seguimos?

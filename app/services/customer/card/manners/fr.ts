@@ -1,7 +1,7 @@
-import type { Manner } from "~/models/terms/customer-card";
+import type { CustomerManner } from "~/models/terms/customer-card";
 
 /** The lines of each manner in French, a moment a line (`readManner`). */
-export const frenchManners: Record<Manner, string> = {
+export const frenchManners: Record<CustomerManner, string> = {
   direct: `
     +greeting: Bonjour. Je vous écoute, mais faisons court.
     +wellbeing: Ça va. On avance ?

@@ -1,4 +1,4 @@
-import type { PromptWords } from "./prompt-words";
+import type { PromptWords } from "./words";
 
 /** The words by which an English prompt is read. */
 export const englishPrompts: PromptWords = {

@@ -1,4 +1,4 @@
-import type { PromptWords } from "./prompt-words";
+import type { PromptWords } from "./words";
 
 /** The words by which a Spanish prompt is read. */
 export const spanishPrompts: PromptWords = {

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
-import { db, inTransaction, now } from "~/models/database/database.server";
+import { db, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -11,10 +11,11 @@ import {
   type CardOrigin,
   type Cards,
   CardsSchema,
-  type Manner,
+  type CustomerManner,
   type Refusal,
   RefusalSchema,
 } from "~/models/terms/customer-card";
+import { findNewest, nextVersion } from "./versions.server";
 import type { Language } from "~/models/terms/language";
 
 /** A version of a module's customer, with its cards parsed. */
@@ -58,13 +59,7 @@ export async function findCurrent(
   moduleId: string,
   trx: Kysely<Database> = db(),
 ): Promise<CardVersion | null> {
-  const row = await trx
-    .selectFrom("customerCards")
-    .selectAll()
-    .where("moduleId", "=", moduleId)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findNewest("customerCards", moduleId, trx);
   return row ? read(row) : null;
 }
 
@@ -105,16 +100,10 @@ export async function insertIn(
   if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
   if (!(await findRow("modules", { id: moduleId }, trx))) throw new NotFound(`module ${moduleId}`);
   const row = {
-    id: randomUUID(),
-    moduleId,
-    number: (current?.number ?? 0) + 1,
+    ...nextVersion({ moduleId, current, origin, by }),
     cardsJson,
-    origin,
     promptDigest,
     refusedJson: JSON.stringify(refused),
-    byId: by?.id ?? null,
-    byName: by?.name ?? null,
-    createdAt: now(),
   };
   await trx.insertInto("customerCards").values(row).execute();
   if (by) await AuditLog.record("card-saved", moduleId, trx);
@@ -143,7 +132,11 @@ export const renewalKey = (moduleId: string, basedOn: string | null): string =>
 
 /** Requests another card in place of the version in use. */
 export async function requestAnew(
-  { moduleId, manner, basedOn }: { moduleId: string; manner: Manner; basedOn: string | null },
+  {
+    moduleId,
+    manner,
+    basedOn,
+  }: { moduleId: string; manner: CustomerManner; basedOn: string | null },
   trx: Kysely<Database> = db(),
 ): Promise<void> {
   const uniqueKey = renewalKey(moduleId, basedOn);

@@ -5,7 +5,7 @@ import { db, inTransaction } from "~/models/database/database.server";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 import * as Modules from "~/models/content/modules.server";
 import type { Module, User } from "~/models/tables";
-import * as Cards from "./cards.server";
+import * as Cards from "./customer-cards.server";
 
 useTestDatabase();
 let module: Module;
