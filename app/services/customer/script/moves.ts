@@ -102,6 +102,7 @@ export function lead(talk: TalkSoFar, line: LineBuilder): boolean {
   const generals = ours.filter(saysOf(talk, "general")).length;
   if (
     !isAllSaid &&
+    talk.theirs.length > 0 &&
     generals < MOST_GENERAL &&
     !ours.slice(-1).some(saysOf(talk, "general")) &&
     line.say("general", "ask")
