@@ -75,17 +75,17 @@ export type VoiceKey = (typeof VOICE_KEYS)[number];
 export const SHRUG_KINDS = [
   "count",
   "cost",
-  "since",
   "when",
+  "since",
   "who",
-  "way",
-  "trouble",
-  "ever",
-  "satisfied",
   "choice",
+  "way",
+  "ever",
+  "trouble",
+  "satisfied",
+  "opinion",
   "why",
   "yesno",
-  "opinion",
   "other",
 ] as const;
 export type ShrugKind = (typeof SHRUG_KINDS)[number];
