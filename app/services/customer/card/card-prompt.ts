@@ -19,13 +19,16 @@ export interface CardTexts {
 
 const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", es: "Spanish" };
 
-const SHAPE = `A card is one JSON object. Everything in "says", "relief", "again", "voice", "shrugs", "greeting" and "ends" is spoken by the customer: first person, 3 to 14 words, ending in ".", "!" or "?".
+const SHAPE = `A card is one JSON object. Everything in "says", "relief", "again", "voice", "shrugs", "greeting" and "ends" is \
+spoken by the customer: first person, 3 to 14 words, ending in ".", "!" or "?".
 - name, role, business: business in a phrase.
 - greeting: the first message, or one in the customer's manner.
 - mood: {difficulty: easy | normal | hard, talk: terse | talkative, warmth: a phrase}.
-- facts: [{field, value, says: [1 or 2 lines], cues}]. field is one of ${STOCK_FIELDS.join(", ")}, or a word of your own. value is a phrase that fits behind "I told you:".
+- facts: [{field, value, says: [1 or 2 lines], cues}]. field is one of ${STOCK_FIELDS.join(", ")}, or a word of \
+your own. value is a phrase that fits behind "I told you:".
 - troubles, opinions, smallTalk: [{says, cues}]. One piece of smallTalk has field "wellbeing": it answers "how are you?".
-- objections: [{says, when: early | after price | any, must, answeredBy: [ids of points], relief, again, cues}]. must false: said only when asked what holds the customer back. relief is said once it is answered, again when it was ignored.
+- objections: [{says, when: early | after price | any, must, answeredBy: [ids of points], relief, again, cues}]. \
+must false: said only when asked what holds the customer back. relief is said once it is answered, again when it was ignored.
 - price: [{per: month | year | null, min, max, dear}]: the prices that the customer believes; never spoken. dear: the amount from which it is high.
 - voice: lines by moment. meetingDay holds {day}.
 - shrugs: what the customer says to a question that nothing answers, by kind of question.
@@ -33,12 +36,19 @@ const SHAPE = `A card is one JSON object. Everything in "says", "relief", "again
 - ends: said when patience is at its end.
 A cue is one to three words in the order of a question ("how many rooms"); other words may stand between.`;
 
-const RULES = `1. The interaction prompt is the truth about the customer. Put each of its facts into its own field, in the first person, as it would be said aloud. Orders to the actor ("be dry") become mood or directions, never spoken words. What must not be told is a secret.
-2. Invent what the prompt does not say but a rep of this trade would ask: people, since when, what is used today and how well, what it costs, volume, hours, who decides, next date, place, what was tried before and how it went, other quotes, needs. Small, ordinary, consistent. At least 14 facts, 3 troubles, 3 opinions, 3 pieces of small talk.
+const RULES = `1. The interaction prompt is the truth about the customer. Put each of its facts into its own field, in the first \
+person, as it would be said aloud. Orders to the actor ("be dry") become mood or directions, never spoken words. \
+What must not be told is a secret.
+2. Invent what the prompt does not say but a rep of this trade would ask: people, since when, what is used today \
+and how well, what it costs, volume, hours, who decides, next date, place, what was tried before and how it went, \
+other quotes, needs. Small, ordinary, consistent. At least 14 facts, 3 troubles, 3 opinions, 3 pieces of small talk.
 3. Every objection of the prompt becomes one, must: true. Have at least two; invent what is missing from the customer's worries.
-4. The customer does not know the offer. No line, value or cue may tell or hint at a figure, name, condition or quality of the reference. relief speaks of the customer's worry only ("Then my Saturday is safe.").
+4. The customer does not know the offer. No line, value or cue may tell or hint at a figure, name, condition or \
+quality of the reference. relief speaks of the customer's worry only ("Then my Saturday is safe.").
 5. price: what such an offer could cost in this trade at all, from about a third to three times the true price.
-6. Give this person a voice: at least whatOffer, goOn (3), ack (4), answered (4), vague (2), robot, coach (2), insult, silence, priceDoubt, corrected, meetingYes, meetingLater, bye, byeMeeting and all shrugs in their manner. No two customers should sound alike. No line says that the customer is a human being, or no machine.
+6. Give this person a voice: at least whatOffer, goOn (3), ack (4), answered (4), vague (2), robot, coach (2), \
+insult, silence, priceDoubt, corrected, meetingYes, meetingLater, bye, byeMeeting and all shrugs in their manner. \
+No two customers should sound alike. No line says that the customer is a human being, or no machine.
 7. Cues: the words of the questions to which the line is the answer, three to six, with everyday synonyms; not words that any question has.
 8. No line is said twice, none has more than ${MOST_LINE_WORDS} words or ${LONGEST_CARD_LINE} characters.
 9. Answer with the JSON object only.`;

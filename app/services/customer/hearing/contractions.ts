@@ -1,8 +1,12 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 
 /** English contractions as some recognisers write them. Forms that are words too ("its", "well", "ill") stay. */
-const BARE =
-  /(?<!\b(?:the|an?) )\b(?:(how|what|that|where|who|there|here|it|he|she)(s|ll|d)|(you|they|we)(re|ve|ll|d)|(i)(m|ve)|(do|does|did|ca|wo|is|are|was|were|have|has|had|could|would|should|must|ai)(nt))\b/giu;
+const BARE = longPattern("giu")`
+      (?<!\b(?:the|an?) )\b(?:(how|what|that|where|who|there|here|it|he|she)(s|ll|d)|(you|they|we)(re
+      |ve|ll|d)|(i)(m|ve)|(do|does|did|ca|wo|is|are|was|were|have|has|had|could|would|should|must
+      |ai)(nt))\b
+    `;
 const ARE_WORDS = new Set(["its", "hell", "shell", "shed", "well", "wed", "were"]);
 
 /**

@@ -1,13 +1,19 @@
 /** Words of a number, in any language; "un" and "y" may stand between others. */
 const NUMBER =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s|mil)";
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|" +
+  "nine)teen|(?:thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|deux|trois|quatre|cinq|sept|huit|" +
+  "neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|" +
+  "mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|" +
+  "treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|(?:dos|tres|cuatro|seis|sete|" +
+  "ocho|nove)cient[oa]s|quinient[oa]s|mil)";
 const TWICE = new RegExp(
   `(?<![\\p{L}\\d])(${NUMBER}(?:(?: |-| and | y | et )${NUMBER}){0,4}) \\1(?!\\p{L})`,
   "giu",
 );
 /** A digit in words, in any language. */
 export const DIGIT =
-  "(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)";
+  "(?:one|two|three|four|five|six|seven|eight|nine|zero|oh|nought|un|deux|trois|quatre|cinq|sept|huit|" +
+  "neuf|zéro|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)";
 const IS_DIGIT = new RegExp(`^${DIGIT}$`, "iu");
 const NEXT_DIGIT = new RegExp(`^ ${DIGIT}(?!\\p{L})`, "iu");
 

@@ -1,24 +1,35 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
 
 /** Verbs of telling as infinitives, over folded words. "En parler à ma femme" tells somebody else. */
 const TELL: Record<Language, string> = {
-  fr: "(?:parler(?! (?:a|avec) )|dire|mentionner|aborder|evoquer|preciser|expliquer|presenter|citer|rappeler|annoncer|detailler|indiquer|insister|conclure|couvrir|traiter)",
+  fr:
+    "(?:parler(?! (?:a|avec) " +
+    ")|dire|mentionner|aborder|evoquer|preciser|expliquer|presenter|citer|rappeler|annoncer|detailler|indiquer|insister|conclure|couvrir|traiter)",
   en: "(?:mention|say|tell|cover|address|bring up|touch on|talk about|speak about|explain(?! (?:that|this|it)$)|discuss|present|state|go over|point out|raise)",
-  es: "(?:hablar(?! con )|decir|mencionar|comentar|explicar|tratar|abordar|tocar|citar|nombrar|presentar|precisar|indicar|contar|recordar|cubrir|concretar)(?:me|nos|lo|la)?",
+  es:
+    "(?:hablar(?! con " +
+    ")|decir|mencionar|comentar|explicar|tratar|abordar|tocar|citar|nombrar|presentar|precisar|indicar|contar|recordar|cubrir|concretar)(?:me|nos|lo|la)?",
 };
 /** The same after a denial. "You didn't say that" and "tu n'as pas dit que" quote the rep. */
 const TOLD: Record<Language, string> = {
   fr: "(?:(?:parle|mentionne|aborde|evoque|precise|explique|presente|cite|rappele|annonce|detaille|indique|traite|couvert)e?s?|dit(?! qu))",
-  en: "(?:mention|say|said(?! that)|tell|told|cover|address|bring|brought|touch|talk|speak|spoken|explain|discuss|present|stat|gone over|go over|gone into|go into|got to|rais)(?:ed)?",
+  en:
+    "(?:mention|say|said(?! " +
+    "that)|tell|told|cover|address|bring|brought|touch|talk|speak|spoken|explain|discuss|present|stat|gone " +
+    "over|go over|gone into|go into|got to|rais)(?:ed)?",
   es: "(?:hablado|dicho(?! que)|(?:mencionad|comentad|explicad|tratad|abordad|tocad|citad|nombrad|presentad|precisad|indicad|contad|cubiert|concretad)[oa]s?)",
 };
 /** Forms of telling after advice: "que vous parliez", "que hable", "mentioning". */
 const ADVISED =
-  "(?:parli?e[sz]|disiez|dises|mentionni?e[sz]|expliqui?e[sz]|hables?|digas?|menciones?|expliques?|comentes?|cuentes?|mentioning|covering|saying|telling|bringing up|talking about|explaining|discussing)";
+  "(?:parli?e[sz]|disiez|dises|mentionni?e[sz]|expliqui?e[sz]|hables?|digas?|menciones?|expliques?|" +
+  "comentes?|cuentes?|mentioning|covering|saying|telling|bringing " +
+  "up|talking about|explaining|discussing)";
 /** The customer's own matter after "forget": it reminds the rep of the customer, not of a point. */
 const NOT_OWN =
-  "(?!(?: pas| plus| de)? (?:(?:que?|that) )?(?:je?|j|mon|ma|mes|on|nous|notre|nos|i|my|we|our|me|mis?|yo|tengo|soy|estoy|somos|tenemos|trabajo|vivo|nuestr\\w+)\\b)";
+  "(?!(?: pas| plus| de)? (?:(?:que?|that) " +
+  ")?(?:je?|j|mon|ma|mes|on|nous|notre|nos|i|my|we|our|me|mis?|yo|tengo|soy|estoy|somos|tenemos|trabajo|vivo|nuestr\\w+)\\b)";
 /** The entries of a list of what remains. */
 const ITEMS =
   "(?:points?|sujets?|themes?|elements?|items?|topics?|subjects?|things?|puntos?|temas?|cosas)";
@@ -60,7 +71,8 @@ const COACHES: Record<Language, readonly string[]> = {
     `${ITEMS} (?:\\w+ )?(?:missing|remaining|left|uncovered)\\b`,
     "(?:what s|what is|that leaves|that only leaves) (?:still )?(?:left|missing)\\b(?! (?:to pay|for (?:me|us)))",
     `(?<!\\b(?:i|we) )(?:left|remains?|still) (?:\\w+ ){0,3}?to ${TELL.en}`,
-    `you (?:\\w+ ){0,2}?(?:forgot(?:ten)?|forget|forgetting|left out|leave out|omitted|skipped|overlooked|missed|missing)\\b${NOT_OWN}(?! (?:the point|out|nothing|some(?:body|one))\\b)`,
+    `you (?:\\w+ ){0,2}?(?:forgot(?:ten)?|forget|forgetting|left out|leave out|omitted|skipped|overlooked|missed|missing)\\b${NOT_OWN}(?! ` +
+      "(?:the point|out|nothing|some(?:body|one))\\b)",
     `(?:don t|do not|not to|never) forget\\b${NOT_OWN}`,
     `(?:you|we) (?:\\w+ )?(?:haven t|have not|hadn t|didn t|did not|never|ve not|ve never|have yet to|ve yet to) (?:\\w+ )?${TOLD.en}\\b`,
     `(?:hasn t|haven t|wasn t|weren t|not|yet to|never) (?:yet )?be(?:en)? (?:\\w+ )?${TOLD.en}\\b`,
@@ -74,7 +86,9 @@ const COACHES: Record<Language, readonly string[]> = {
     "if i were you\\b",
     `you (?:could|should|might) have (?:\\w+ )?${TOLD.en}\\b`,
     `(?:would|d) (?:help|be \\w+) to ${TELL.en}`,
-    `you (?:(?:still|also|just|really|only|ll) )?(?:need|have|ought|must|should|might|could also|can also|could still|can still|d better|want|ve got|still have)(?: (?:also|still|just|want|only))?(?: to)? (?:also )?(?:me )?${TELL.en}`,
+    "you (?:(?:still|also|just|really|only|ll) )?(?:need|have|ought|must|should|might|could " +
+      "also|can also|could still|can still|d better|want|ve got|still have)(?: (?:also|still|just|want|only))?(?: " +
+      `to)? (?:also )?(?:me )?${TELL.en}`,
     `(?:remember|make sure|be sure|try)(?: you| that you)?(?: to)?(?: also)? ${TELL.en}`,
     `(?:suggest|advise|recommend|encourage) (?:\\w+ ){0,2}?(?:${ADVISED}|${TELL.en})`,
     "here (?:are|s|is) (?:\\w+ )?(?:the list|your list|the points|the topics|what (?:you|s left|is left|remains))",
@@ -111,8 +125,11 @@ const COACHES: Record<Language, readonly string[]> = {
   ],
 };
 /** Commands that only a coach gives, at the beginning of a line. */
-const COMMANDS =
-  /^(?:(?:alors|donc|puis|ensuite|aussi|so|then|now|next|also|please|and|y|luego) )*(?:mentionne[sz]?|aborde[sz]|evoque[sz]|insiste[sz]?|mention|bring up|menciona|mencione|insista)\b/;
+const COMMANDS = longPattern("")`
+      ^(?:(?:alors|donc|puis|ensuite|aussi|so|then|now|next|also|please|and|y
+      |luego) )*(?:mentionne[sz]?|aborde[sz]|evoque[sz]|insiste[sz]?|mention|bring up|menciona
+      |mencione|insista)\b
+    `;
 
 /** Words in which customers speak of themselves and their business. */
 const OWN_MATTER =
@@ -139,9 +156,14 @@ const ASKS: Record<Language, readonly string[]> = {
     "(?:cent pour cent|tous les points|note maximale)\\b",
   ],
   en: [
-    "what (?:\\w+ )?(?:have|did|do|should|must|am) i (?:still |not |yet |have |need |to |else ){0,3}?(?:forgotten|forgot|forget|miss(?:ed|ing)?|left out|leave out|mention|say|cover|tell you|bring up)\\b",
-    "what (?:\\w+ )?(?:i (?:still |have |need |must |should |forgot|forgotten|missed|haven t|didn t|m missing)|(?:is |are |s )(?:still )?(?:left|missing)|remains)",
-    "(?:points?|topics?|things?|anything|everything|something) (?:\\w+ )?(?:have i|am i|i ve|i|did i) (?:\\w+ )?(?:forgotten|forgot|miss(?:ed|ing)?|left out|haven t|not|didn t|still)",
+    "what (?:\\w+ )?(?:have|did|do|should|must|am) i (?:still |not |yet |have |need |to |else " +
+      "){0,3}?(?:forgotten|forgot|forget|miss(?:ed|ing)?|left out|leave " +
+      "out|mention|say|cover|tell you|bring up)\\b",
+    "what (?:\\w+ )?(?:i (?:still |have |need |must |should |forgot|forgotten|missed|haven " +
+      "t|didn t|m missing)|(?:is |are |s )(?:still )?(?:left|missing)|remains)",
+    "(?:points?|topics?|things?|anything|everything|something) (?:\\w+ )?(?:have i|am i|i " +
+      "ve|i|did i) (?:\\w+ )?(?:forgotten|forgot|miss(?:ed|ing)?|left out|haven t|not|didn " +
+      "t|still)",
     "(?:a|some|any) (?:hints?|tips?|clues?)\\b",
     "(?:what|which) (?:\\w+ )?(?:haven t|didn t|have|did) i (?:not |yet )?(?:cover|mention|sa|t[eo]ld?)(?:y|id|ed)?\\b",
     "what (?:to|should i|do i) say\\b",

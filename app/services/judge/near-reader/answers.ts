@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { AnswerKind } from "./items";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
@@ -16,7 +17,10 @@ const flat = (text: string): string =>
     .trim();
 
 const YES: Record<Language, RegExp> = {
-  fr: /^(ah |ben |bah |euh |eh bien |alors )*(oui|ouais|si (si|bien sur|tout a fait|justement)|bien sur|tout a fait|exactement|absolument|toujours|evidemment|effectivement|volontiers)\b/,
+  fr: longPattern("")`
+      ^(ah |ben |bah |euh |eh bien |alors )*(oui|ouais|si (si|bien sur|tout a fait|justement)|bien sur
+      |tout a fait|exactement|absolument|toujours|evidemment|effectivement|volontiers)\b
+    `,
   en: /^(ah |oh |well |um )*(yes|yeah|yep|of course|absolutely|exactly|sure|certainly|indeed|always|correct|he does|it does|it is|they are|you do|we do)\b/,
   es: /^(ah |pues |bueno )*(si (si|claro|senora?|por supuesto)|claro|por supuesto|desde luego|exacto|siempre|efectivamente|verdad|eso es)\b/,
 };
@@ -50,7 +54,10 @@ const AGREES: Record<Language, RegExp> = {
 
 /** Degrees and amounts without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {
-  fr: /\b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez|plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b/,
+  fr: longPattern("")`
+      \b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez
+      |plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b
+    `,
   en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|bit|or so)\b/,
   es: /\b(rapid\w*|pront\w*|poc[oa]\w*|poqu\w*|much\w*|algun\w*|casi|un[oa]s|varios|momento|tarde|temprano|mayoria|muy|bastante|menos|mas|enseguida)\b/,
 };

@@ -15,7 +15,8 @@ const AFTER_ME =
 
 /** Verbs that take a person and an object. */
 const GIVES =
-  "\\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?)";
+  "\\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|" +
+  "sends?|sent|sells?|sold|promised|charged?|charges|lets?)";
 /** "You" after verbs that take a person and an object ("It drives you mad"). */
 const GIVEN = new RegExp(`(?<=${GIVES} )you(?= \\w)`, "gi");
 

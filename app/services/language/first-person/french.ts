@@ -1,3 +1,5 @@
+import { longPattern } from "~/models/terms/long-pattern";
+
 /** Verbs whose form with "je" does not follow from the form with "vous". */
 const OF_VOUS: Record<string, string> = Object.fromEntries(
   `avez ai, êtes suis, faites fais, dites dis, allez vais, voulez veux, pouvez peux, devez dois, savez sais, croyez crois,
@@ -8,7 +10,8 @@ const OF_VOUS: Record<string, string> = Object.fromEntries(
   appelez appelle, gérez gère, préférez préfère, espérez espère, levez lève, menez mène, jetez jette, exercez exerce,
   aviez avais, étiez étais, rendez rends, répondez réponds, descendez descends, laissez laisse, passez passe,
   plaignez plains, ouvrez ouvre, offrez offre, suivez suis, maintenez maintiens, détenez détiens, revenez reviens,
-  rejetez rejette, buvez bois, courez cours, battez bats, cuisez cuis, cousez couds, riez ris, souriez souris, possédez possède, répétez répète, pesez pèse, cédez cède, protégez protège, hébergez héberge`
+  rejetez rejette, buvez bois, courez cours, battez bats, cuisez cuis, cousez couds, riez ris, \
+souriez souris, possédez possède, répétez répète, pesez pèse, cédez cède, protégez protège, hébergez héberge`
     .split(",")
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
@@ -25,14 +28,27 @@ const OF_IL: Record<string, string> = {
   vas: "vais",
 };
 /** Words that follow a French verb, and seldom a noun. */
-const AFTER_VERB =
-  /^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?|ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop|environ|souvent|jamais|toujours|surtout)(?!\p{Ll})/iu;
+const AFTER_VERB = longPattern("iu")`
+      ^ (?:une?|des?|du|les?(?! (?:lun|mar|mercre|jeu|vendre|same|diman))|la|l['’]|son|sa|ses|leurs?
+      |ton|ta|tes|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|tout\p{L}*|beaucoup|peu|trop
+      |environ|souvent|jamais|toujours|surtout)(?!\p{Ll})
+    `;
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
-const FEMININE =
-  /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
+const FEMININE = longPattern("u")`
+      (?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme
+      |erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache
+      |anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson
+      |leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre
+      |fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque
+      |voix|dent|nuit|part)s?$
+    `;
 /** Masculine nouns with the ending of a feminine noun. */
-const MASCULINE =
-  /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|conte|compte|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
+const MASCULINE = longPattern("iu")`
+      ^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière
+      |domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade
+      |grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|conte|compte|musée|lycée
+      |trophée|\p{L}+[aio]toire)s?$
+    `;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;
 
 /** Returns the form with "je" of a form with "vous": "tenez" → "tiens". */

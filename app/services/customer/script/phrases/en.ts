@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Phrases } from "./of-language";
 
 /** The script's words in English. None belongs to a trade. */
@@ -8,11 +9,19 @@ export const english: Phrases = {
   supposing: ["if"],
   you: ["you", "your"],
   fillers: "um uh er erm hm mm well so right silence nothing ah oh".split(" "),
-  time: /\b(?:(?<!\b(?:an?|every|each|any|last) )(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: week)?|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
+  time: longPattern("giu")`
+      \b(?:(?<!\b(?:an?|every|each|any|last) )(?:next )?(?:monday|tuesday|wednesday|thursday|friday
+      |saturday|sunday)(?: week)?|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning
+      |afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime
+      |(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six
+      |seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b
+    `,
   noTime:
     /\b(?:(?:have|enjoy) (?:an?|your|the)(?: rest of)?(?: \w+)?|good luck (?:for|on|with)|but|except|bar|not|never)(?: (?:on|for))? $/iu,
-  goodbye:
-    /(?:^|[\s,;:])(?<!\b(?:my|our|say|says|said) )(?:goodbye|(?:bye[\s-])?bye|see you (?:then|soon)|have a (?:nice|good|great|lovely) (?:day|evening|one))[\s.!…"”]*$/iu,
+  goodbye: longPattern("iu")`
+      (?:^|[\s,;:])(?<!\b(?:my|our|say|says|said) )(?:goodbye|(?:bye[\s-])?bye|see you (?:then|soon)
+      |have a (?:nice|good|great|lovely) (?:day|evening|one))[\s.!…"”]*$
+    `,
   hears: {
     robot: [
       "(?:are you|you re|you are|is this|am i (?:talking|speaking) to) (?:\\w+ )?(?:a|an) (?:\\w+ )?(?:robot|bot|ai|machine|computer|human|program|chatbot)",

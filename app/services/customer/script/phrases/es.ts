@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Phrases } from "./of-language";
 
 /** The script's words in Spanish. None belongs to a trade. */
@@ -8,11 +9,20 @@ export const spanish: Phrases = {
   supposing: ["si"],
   you: ["usted", "ustedes", "su", "sus", "tu", "tus", "os", "vosotros"],
   fillers: "eh em pues bueno hm mm este silencio nada ah oh ya".split(" "),
-  time: /(?<!\p{L})(?<!la |esta |una |cada |otra |alguna )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
+  time: longPattern("giu")`
+      (?<!\p{L})(?<!la |esta |una |cada |otra |alguna )(?:el (?:próximo )?(?:lunes|martes|miércoles
+      |jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana
+      |la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)
+      | a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media
+      |cuarto))?)?(?!\p{L})
+    `,
   noTime:
     /(?<!\p{L})(?:(?:buen|feliz|suerte (?:para|con))(?: el)?|menos|salvo|excepto|no|nunca) $/iu,
-  goodbye:
-    /(?:(?:^|[\s,;:¡])(?<!(?<!\p{L})(?:decir|dice|digo) )(?:adi[óo]s|que tenga (?:un )?buen día)|(?:^|[.!?…,;:¡] ?|(?<!\p{L})(?:y|pues|gracias|bueno|vale) )hasta (?:luego|pronto|mañana|la vista))[\s.!…»”"]*$/iu,
+  goodbye: longPattern("iu")`
+      (?:(?:^|[\s,;:¡])(?<!(?<!\p{L})(?:decir|dice|digo) )(?:adi[óo]s|que tenga (?:un )?buen día)|(?:^
+      |[.!?…,;:¡] ?|(?<!\p{L})(?:y|pues|gracias|bueno|vale) )hasta (?:luego|pronto|mañana
+      |la vista))[\s.!…»”"]*$
+    `,
   hears: {
     robot: [
       "(?:eres|es usted|es|hablo con|sois|esto es) (?:\\w+ )?(?:un|una) (?:robot|ia|bot|maquina|ordenador|programa|persona de verdad|inteligencia)",

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Phrases } from "./of-language";
 
 /** The script's words in French. None belongs to a trade. */
@@ -8,11 +9,22 @@ export const french: Phrases = {
   supposing: ["si", "s"],
   you: ["vous", "votre", "vos", "tu", "ton", "ta", "tes"],
   fillers: "euh hum hm ben bah alors bon voila silence rien ah oh mm hein".split(" "),
-  time: /(?<!\p{L})(?:(?<!(?<!\p{L})(?:le|les|chaque|du|un) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain| en huit| en quinze)?|(?<=(?<!\p{L})le )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?= (?:prochain|\d|en (?:huit|quinze)|d['’]après))|(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
+  time: longPattern("giu")`
+      (?<!\p{L})(?:(?<!(?<!\p{L})(?:le|les|chaque|du|un) )(?:lundi|mardi|mercredi|jeudi|vendredi
+      |samedi|dimanche)(?: prochain| en huit| en quinze)?|(?<=(?<!\p{L})le )(?:lundi|mardi|mercredi
+      |jeudi|vendredi|samedi|dimanche)(?= (?:prochain|\d|en (?:huit|quinze)|d['’]après))
+      |(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi
+      |le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi
+      |journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}
+      |\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?
+      |midi))?(?!\p{L})
+    `,
   noTime:
     /(?<!\p{L})(?:(?:bon|bonne)(?: fin de)?|bon courage pour|sauf|hormis|excepté|pas|jamais)(?: (?:le|les))? $/iu,
-  goodbye:
-    /(?:^|[\s,;:])(?<!(?<!\p{L})(?:ma|sa|notre|leur|dire|dit) )(?:au revoir|bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt)[\s.!…»”"]*$/iu,
+  goodbye: longPattern("iu")`
+      (?:^|[\s,;:])(?<!(?<!\p{L})(?:ma|sa|notre|leur|dire|dit) )(?:au revoir
+      |bonne (?:fin de )?(?:journée|soirée|matinée)|bonne continuation|à bientôt)[\s.!…»”"]*$
+    `,
   hears: {
     robot: [
       "(?:vous etes|etes vous|tu es|es tu|t es) (?:\\w+ )?(?:un|une|le|l) (?:\\w+ )?(?:robot|ia|bot|machine|ordinateur|intelligence|programme|logiciel)",
