@@ -70,7 +70,7 @@ export function Anew({ page: { module, version, manner, model } }: { page: CardP
     <section className="rubric-section" aria-labelledby="refaire">
       <header>
         <h2 id="refaire">{words.anewTitle}</h2>
-        <p>{model === null ? words.anewByCode : words.anewByModel.replace("{model}", model)}</p>
+        <p>{model === null ? words.anewByCode : words.anewByModel(model)}</p>
         <p>{words.anewDetail}</p>
       </header>
       <Form

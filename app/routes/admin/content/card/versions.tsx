@@ -55,20 +55,15 @@ export function OldVersion({ page: { module, old, version } }: { page: CardPage 
 }
 
 /** Lists all versions of a card, newest first. */
-export function Versions({ page: { module, history } }: { page: CardPage }) {
-  if (history.length === 0) return null;
-  return (
+export function Versions({ page }: { page: CardPage }) {
+  const columns = columnsAt(cardPage(page.module.id));
+  return page.history.length > 0 ? (
     <section className="rubric-section" aria-labelledby="versions">
       <header>
         <h2 id="versions">{words.versions}</h2>
         <p>{words.versionsLead}</p>
       </header>
-      <DataTable
-        caption={words.versions}
-        columns={columnsAt(cardPage(module.id))}
-        rows={history}
-        rowKey={idOf}
-      />
+      <DataTable caption={words.versions} columns={columns} rows={page.history} rowKey={idOf} />
     </section>
-  );
+  ) : null;
 }
