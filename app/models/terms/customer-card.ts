@@ -9,7 +9,12 @@ import { LANGUAGES, type Language } from "./language";
 /** The longest line that a card holds, in characters. */
 export const LONGEST_CARD_LINE = 200;
 
-export const LineSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_CARD_LINE));
+export const LineSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LONGEST_CARD_LINE),
+);
 export const LinesSchema = v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(6));
 /** One to three words in the order of a question ("how many rooms"). */
 const CuesSchema = v.optional(
@@ -91,7 +96,7 @@ export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /** The manners that the form offers where no model writes the card. */
 export const MANNERS = ["direct", "warm", "wary", "talkative"] as const;
-export type Manner = (typeof MANNERS)[number];
+export type CustomerManner = (typeof MANNERS)[number];
 
 /** Returns the entries of an object with lines for some of the keys. */
 const linesFor = <Key extends string>(keys: readonly Key[]) =>
