@@ -110,7 +110,7 @@ describe("/presentModule", () => {
     const first = await read(`/presentModule/${module.id}`, rep);
     expect(first.text).toContain("<video");
     expect(first.text).toContain("Nadia Ferrand");
-    expect(first.text).toContain("«\u00a0Je suis propriétaire d&#x27;un bistrot à Nantes.\u00a0»");
+    expect(first.text).toContain(", propriétaire d&#x27;un bistrot à Nantes");
     expect(first.text).toContain(copy.beforePresenting.first);
     expect(first.text).not.toContain("SECRET");
     expect(first.text).not.toContain(`Module ${module.id}`);

@@ -7,27 +7,15 @@ import { saysYesOrNo } from "../hearing/yes-or-no";
 import { asksToBeCoached } from "../model/coaching";
 import { filledAll, isAbout } from "./entries";
 import type { LineBuilder } from "./line-builder";
-import { answerProposal, hasMeeting, isEarned } from "./meeting";
+import { leave, patienceOf } from "./goodbye";
 import { isNow } from "./offer-said";
 import { isSaid, saysOf, type TalkSoFar } from "./talk";
-import { onlyTime } from "./times";
+import type { Step } from "./step";
 
-/** A step of a turn. Returns true when the line is whole. */
-export type Step = (talk: TalkSoFar, line: LineBuilder) => boolean;
-
-/** The customer takes leave after this many of its turns, even with questions left. */
-const MAX_TURNS = 40;
 /** The insults after which it leaves, and the fewer after which it leaves without patience. */
 const MOST_INSULTS = 3;
 /** The silences and the words without sense that it bears. */
 const MOST_UNHEARD = 4;
-
-/** Says goodbye again after a goodbye. */
-export const closed: Step = ({ memory, pool }, line) =>
-  memory.closed &&
-  (line.say("bye", "close") ||
-    line.say("farewell", "close") ||
-    line.again(memory.pick(pool("farewell")), "close"));
 
 /** Answers silence, a mumble, and words without sense. */
 export const unclear: Step = (talk, line) => {
@@ -106,68 +94,11 @@ export const rude: Step = (talk, line) => {
   return false;
 };
 
-/** Says goodbye to a rep who leaves, and after too many turns. */
-export const goodbye: Step = (talk, line) => {
-  const isFirst = talk.theirs.length === 0 && talk.has("greets");
-  if ((!talk.has("goodbye") || isFirst) && talk.ours.length < MAX_TURNS) return false;
-  line.freeRoom();
-  const isProposed = talk.has("proposes") || onlyTime(talk.text, talk.phrases) !== null;
-  if (isProposed && !hasMeeting(talk) && isEarned(talk)) answerProposal(talk, line);
-  const isAgreed = hasMeeting(talk) || line.has("followUp");
-  return withGoodbye(talk, line, isAgreed ? "byeMeeting" : "bye");
-};
-
-/** Takes leave by itself, in the card's words. */
-export const leave: Step = (talk, line) => {
-  line.freeRoom();
-  const { ends } = talk.card;
-  if (ends !== undefined && line.add([ends], { act: "close" })) return withFarewell(talk, line);
-  return withGoodbye(talk, line, "leave");
-};
-
-function withGoodbye(
-  talk: TalkSoFar,
-  line: LineBuilder,
-  key: "bye" | "byeMeeting" | "leave",
-): boolean {
-  if (!line.say(key, "close")) line.say("bye", "close");
-  return withFarewell(talk, line);
-}
-
-/** Ends with words of goodbye, by which the page knows that the talk is over. */
-function withFarewell({ phrases, memory }: TalkSoFar, line: LineBuilder): boolean {
-  if (!phrases.goodbye.test(line.text)) line.again(memory.pick(phrases.voice.farewell), "close");
-  return true;
-}
-
 /** Forgives a rep who is sorry and says nothing else. */
 export const sorry: Step = (talk, line) => {
   if (talk.has("apologizes") && !talk.offers && talk.asks.length === 0) line.say("apology");
   return false;
 };
-
-const PATIENCE = { easy: 8, normal: 6, hard: 5 };
-/** Returns the patience left, by what our turns had to say. */
-export function patienceOf(talk: TalkSoFar): number {
-  const { ours, card } = talk;
-  const count = (key: Parameters<typeof saysOf>[1]) => ours.filter(saysOf(talk, key)).length;
-  const again = talk.entries.filter(
-    ({ objection }) =>
-      objection?.again && ours.some((line) => line.includes(objection.again ?? "")),
-  ).length;
-  const lost = count("insist") + again + count("coach") + count("robot") + 2 * count("insult");
-  const won = 1.5 * count("apology");
-  return PATIENCE[card.mood.difficulty] - lost - 0.5 * count("vague") + won;
-}
-
-/** The lines of the rep before which no customer loses its patience. */
-const LEAST_LINES = 8;
-/** Leaves once the patience is at its end. */
-export const impatient: Step = (talk, line) =>
-  patienceOf(talk) <= 0 &&
-  talk.repLines >= LEAST_LINES &&
-  !talk.has("apologizes") &&
-  leave(talk, line);
 
 /** Answers small talk and kind words in a word, before the matter. */
 export const courtesy: Step = (talk, line) => {

@@ -37,7 +37,7 @@ export function cardLines(card: Card): string[] {
   );
 }
 
-const LIKELY_QUESTIONS = 2;
+const LIKELY_QUESTIONS = 4;
 const ASKED_FIRST: ReadonlySet<string | null> = new Set(["today", "people", "cost"]);
 
 /** Returns the lines that the script may say next, the likeliest first. */
@@ -55,9 +55,10 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   const worries = openObjections(talk).map(({ objection }) => objection.says);
   const moments = (...keys: StockVoice[]) => keys.flatMap((key) => talk.pool(key).slice(0, 2));
   const likely = presented
-    ? [...asked, ...worries.slice(0, 1), ...moments("ack", "answered"), ...told, ...worries]
-    : [...moments("whatOffer"), ...told, ...asked, ...worries];
-  const lines = [...likely, ...moments("goOn", "silence", "vague", "priceOk", "bye")];
+    ? [...asked.slice(0, 2), ...worries.slice(0, 1), ...asked.slice(2), ...told, ...worries]
+    : [...told, ...asked, ...worries];
+  // The stock lines are voiced before any talk (`openersOf`).
+  const lines = [...likely, ...moments("ack", "answered", "goOn", "silence", "vague", "bye")];
   return [...new Set(lines)].filter((line) => !memory.said(line) && isNew(line, talk));
 }
 

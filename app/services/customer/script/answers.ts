@@ -1,6 +1,7 @@
 import { SHRUG_KINDS, type ShrugKind } from "~/models/terms/customer-card";
 import type { Kind, Question } from "../hearing/hear";
-import { repeat, type Step } from "./acts";
+import { repeat } from "./acts";
+import type { Step } from "./step";
 import { type CardEntry, filledAll, isAbout } from "./entries";
 import { answerTo, halvesOf } from "./find-answer";
 import type { LineBuilder } from "./line-builder";

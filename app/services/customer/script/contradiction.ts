@@ -1,5 +1,5 @@
 import { contradictsItself } from "../ledger";
-import type { Step } from "./acts";
+import type { Step } from "./step";
 import { filledAll } from "./entries";
 
 /** Doubts a figure that contradicts an earlier one of the rep's, unless it is put right. */

@@ -1,20 +1,9 @@
 import type { Plan, PlanInput } from "../port";
 import { keep } from "../read-once";
-import {
-  closed,
-  courtesy,
-  goodbye,
-  hollow,
-  impatient,
-  itself,
-  putOff,
-  rude,
-  sorry,
-  type Step,
-  there,
-  unclear,
-} from "./acts";
+import { courtesy, hollow, itself, putOff, rude, sorry, there, unclear } from "./acts";
 import { questions } from "./answers";
+import { closed, goodbye, impatient } from "./goodbye";
+import type { Step } from "./step";
 import { contradiction } from "./contradiction";
 import { LineBuilder } from "./line-builder";
 import { lead } from "./moves";

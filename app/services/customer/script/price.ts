@@ -5,7 +5,7 @@ import { ASIDE, DISCOUNT, OWN_THING } from "../hearing/other-sums";
 import { saysYesOrNo } from "../hearing/yes-or-no";
 import { speaksOfPrice } from "../hearing/vague";
 import { readQuantities } from "../read-once";
-import type { Step } from "./acts";
+import type { Step } from "./step";
 import { filledAll } from "./entries";
 import type { LineBuilder } from "./line-builder";
 import { saysOf, type TalkSoFar } from "./talk";

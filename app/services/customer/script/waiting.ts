@@ -1,5 +1,5 @@
 import { saysYesOrNo } from "../hearing/yes-or-no";
-import type { Step } from "./acts";
+import type { Step } from "./step";
 import { isAnswered, isMetNow } from "./objections";
 import { isNow } from "./offer-said";
 import type { Pending } from "./pending";
