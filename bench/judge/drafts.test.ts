@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { countDraft } from "./drafts";
+import { loadSet, OPEN } from "./sets";
+
+test("rules draft most key points whole, and little else", () => {
+  const counts = OPEN.map((name) => countDraft(loadSet(name)));
+  const all = (of: keyof (typeof counts)[number]) => counts.reduce((sum, one) => sum + one[of], 0);
+  expect(all("whole") / all("keys")).toBeGreaterThanOrEqual(0.88);
+  expect(all("filler") / all("drafted")).toBeLessThanOrEqual(0.1);
+});
