@@ -103,6 +103,10 @@ export default [
       route("admin/edit-module/:moduleId", "routes/admin/content/modules/edit.tsx"),
       route("admin/edit-module/:moduleId/rubric", "routes/admin/content/rubric/route.tsx"),
       route(
+        "admin/edit-module/:moduleId/rubric/confirm",
+        "routes/admin/content/rubric/confirm.tsx",
+      ),
+      route(
         "admin/edit-module/:moduleId/rubric/proposal",
         "routes/admin/content/rubric/proposal.tsx",
       ),

@@ -1,3 +1,4 @@
+import { createConfirmRubric } from "~/services/evaluation/reviews/confirm-rubric.server";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
@@ -235,6 +236,7 @@ function compose() {
       "judge-trial": createJudgeTrialJob({
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
       }),
+      "confirm-rubric": createConfirmRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
       "make-poster": createMakePoster({ media, localMedia, tmpDir }),

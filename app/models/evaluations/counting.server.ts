@@ -63,7 +63,10 @@ export interface Pass extends Pick<Evaluation, "moduleId" | "groupId" | "created
   score: number;
 }
 
-/** Finds the evaluations of a person that count and reached the pass mark, oldest first. */
+/**
+ * Finds the evaluations of a person that count and reached the pass mark, oldest first. Leaves out those by an
+ * unconfirmed draft, which certify nothing.
+ */
 export async function findPasses(userId: string): Promise<Pass[]> {
   return db()
     .selectFrom("evaluations")
@@ -71,6 +74,7 @@ export async function findPasses(userId: string): Promise<Pass[]> {
     .select((e) => effectiveScore(e).$notNull().as("score"))
     .where("userId", "=", userId)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
+    .where("provisional", "=", 0)
     .where(isOnItsOwn)
     .orderBy("createdAt")
     .orderBy("id")

@@ -42,6 +42,7 @@ export interface JobPayloads {
   /** Drafts the rubric of a module from its texts, unless somebody else wrote one. */
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric. The proposal waits for an admin. */
+  "confirm-rubric": { moduleId: string };
   "propose-rubric": { proposalId: string };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
