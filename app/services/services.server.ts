@@ -232,7 +232,7 @@ function compose() {
         mailer: smtp && createSmtpMailer(smtp),
         from: smtp?.from ?? "",
       }),
-      "draft-rubric": createDraftRubric(),
+      "draft-rubric": createDraftRubric({ model: chatModel }),
       "judge-trial": createJudgeTrialJob({
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
       }),

@@ -43,7 +43,7 @@ export interface JobPayloads {
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric. The proposal waits for an admin. */
   "confirm-rubric": { moduleId: string };
-  "propose-rubric": { proposalId: string };
+  "propose-rubric": { proposalId: string; isDraft?: true };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
   /** Sends a mail of the queue. */

@@ -285,7 +285,7 @@ function draftedNames(sketches: readonly Sketch[], language: Language): (string 
 }
 
 /** Returns an id made of the words alone, so that case, accents and punctuation may change. */
-function idOf(kind: AskedLine["kind"], source: string): string {
+export function idOf(kind: AskedLine["kind"], source: string): string {
   const words = tokenize(source).map(({ folded }) => folded);
   const text = `${kind}:${words.join(" ") || fold(source)}`;
   return `d-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
