@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { isNotReplaced } from "./counting.server";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";

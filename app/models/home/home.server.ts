@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
+import { certifies, effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
@@ -193,9 +193,7 @@ const bestScores = (
         e.fn
           .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
           .as("passedAt"),
-        e.fn
-          .min(e.case().when(certifies(e, score)).then(e.ref("createdAt")).end())
-          .as("certifiedAt"),
+        e.fn.min(e.case().when(certifies(e)).then(e.ref("createdAt")).end()).as("certifiedAt"),
       ];
     })
     .where((e) =>
@@ -203,12 +201,6 @@ const bestScores = (
       e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
     )
     .groupBy(["moduleId", "groupId"]);
-
-/** A pass by an unconfirmed draft certifies nothing (product §9.8). */
-const certifies = (
-  e: ExpressionBuilder<Database, "evaluations">,
-  score: Expression<number | null>,
-) => e.and([e(score, ">=", PASS_SCORE), e("provisional", "=", 0)]);
 
 /** Selects the best score that no admin has to decide, and the cap that holds the best score. */
 const stateOfBest = (e: ExpressionBuilder<Database, "evaluations">) => [

@@ -5,7 +5,7 @@ import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { type AskedLine, forbiddenIn, readGuidelines, readPrompt } from "./asked-lines";
-import { align, type Guideline, guidelineOf } from "./draft/align";
+import { align, guidelineOf } from "./draft/align";
 import { type Candidate, chooseClaims, isBlocking } from "./draft/claims";
 import { phrasingsOf } from "./draft/phrasings";
 import { asksPrice, draftQuestion, PRICE_QUESTION, asSentence } from "./draft-wording";

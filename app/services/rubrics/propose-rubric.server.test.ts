@@ -69,7 +69,13 @@ describe("the draft of a configured model", () => {
   }
 
   test("has its claims, kinds and weights, and no phrasing before the confirmation", async () => {
-    const red = { ...point, claim: "Le prix ne monte jamais", kind: "forbidden", weight: 5, facts: [] };
+    const red = {
+      ...point,
+      claim: "Le prix ne monte jamais",
+      kind: "forbidden",
+      weight: 5,
+      facts: [],
+    };
     const current = await draftBy(createFakeModel([answer({ ...point, weight: 8 }, red)]));
     expect(current).toMatchObject({ origin: "proposal", byId: null });
     expect(current?.rubric.standing).toBe("provisional");

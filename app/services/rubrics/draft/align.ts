@@ -11,7 +11,8 @@ import {
   sharedRarity,
   sum,
 } from "../telling";
-import { type Demand, DEMANDS, WORDS } from "../words/words";
+import { type Demand, DEMANDS } from "../words/rubric-words";
+import { WORDS } from "../words/words";
 import { foldedWords } from "~/services/language/tokens";
 
 /** A guideline that names something to state. */

@@ -1,5 +1,5 @@
 import { asks, folded, starts } from "./patterns";
-import type { RubricWords } from "./words";
+import type { RubricWords } from "./rubric-words";
 
 const SAY = "dire|promettre|affirmer|garantir|prétendre|annoncer|laisser entendre|assurer";
 

@@ -1,5 +1,5 @@
 import { asks, folded, starts } from "./patterns";
-import type { RubricWords } from "./words";
+import type { RubricWords } from "./rubric-words";
 
 const SAY =
   "decir|digan?|prometer|prometan?|garantizar|garanticen?|afirmar|afirmen?|asegurar|aseguren?";

@@ -4,7 +4,6 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/evaluation/verdict-shape";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy/copy";
 import { rubricConfirm as words } from "~/copy/evaluation/rubric-confirm";
 import { bound } from "~/copy/typography/typography";
 import { postedForm } from "~/forms/form.server";
