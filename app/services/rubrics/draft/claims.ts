@@ -21,10 +21,8 @@ export interface Candidate {
 const NEEDED = { anywhere: 1.6, served: 1.4, body: 0.6 };
 const WORTH = { named: 0.4, facts: 2, limit: 0.8, denial: 0.6, like: 2.5, openingLike: 1 };
 const MOST_LIMITS = 2;
-/** The number of sentences that greet. */
-const GREETING = 2;
-/** The number of sentences that close, at most, and their share of a short reference. */
-const [CLOSE, CLOSE_SHARE] = [3, 0.2];
+/** The numbers of sentences that greet and that close, at most, and their share of a short reference. */
+const [GREETING, CLOSE, END_SHARE] = [2, 3, 0.2];
 /** The likeness to a guideline that keeps a greeting with a fact, a tale of the past, or praise of the firm. */
 const LIKE_ASKED = 0.3;
 const LIKE_FIRST = 0.25;
@@ -50,7 +48,8 @@ export function chooseClaims(reference: Reference, wanted: ReadonlySet<Sentence>
     const place = places[at];
     return place ? [candidateOf(sentence, place)] : [];
   });
-  const candidates = all.filter((one) => !isLeftOut(one, { language, close }));
+  const greeting = Math.min(GREETING, Math.floor(sentences.length * END_SHARE));
+  const candidates = all.filter((one) => !isLeftOut(one, { language, greeting, close }));
   const first = candidates.find(({ served, sentence }) => served && sentence.facts.length > 0);
   // Without guidelines everything after the opening may count, the most telling first.
   const [begin, body] =
@@ -82,7 +81,7 @@ export const isBlocking = ({ served, place }: Candidate): boolean =>
 
 /** Returns the index of the first sentence of the close. */
 const closeOf = ({ length }: readonly Sentence[]): number =>
-  length - Math.min(CLOSE, Math.floor(length * CLOSE_SHARE));
+  length - Math.min(CLOSE, Math.floor(length * END_SHARE));
 
 function candidateOf(sentence: Sentence, place: Place): Candidate {
   const { guideline, like } = place;
@@ -99,13 +98,13 @@ function candidateOf(sentence: Sentence, place: Place): Candidate {
 /** Returns true for a sentence that is no claim whatever its worth. */
 function isLeftOut(
   { sentence, place: { opens, any } }: Candidate,
-  { language, close }: { language: Language; close: number },
+  { language, ...ends }: { language: Language; greeting: number; close: number },
 ): boolean {
   const { asks, isShort, terms, index, said, facts, limits, denies } = sentence;
   const { greeting, story, past, ownSteps, fame } = WORDS[language];
   const isAsked = any >= LIKE_ASKED;
   const pays = facts.some(isPrice);
-  const isFirst = index < GREETING;
+  const isFirst = index < ends.greeting;
   return (
     asks ||
     isShort ||
@@ -115,7 +114,7 @@ function isLeftOut(
     (isFirst && facts.length === 0 && any < LIKE_FIRST) ||
     holds(said, story) ||
     (holds(said, past) && !isAsked) ||
-    (holds(said, ownSteps) && (index >= close ? !pays : facts.length === 0 && limits === 0)) ||
+    (holds(said, ownSteps) && (index >= ends.close ? !pays : facts.length === 0 && limits === 0)) ||
     (holds(said, fame) && limits === 0 && !isAsked)
   );
 }
