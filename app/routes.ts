@@ -104,6 +104,10 @@ export default [
       route("admin/edit-module/:moduleId/rubric", "routes/admin/content/rubric/route.tsx"),
       route("admin/edit-module/:moduleId/card", "routes/admin/content/card/route.tsx"),
       route(
+        "admin/edit-module/:moduleId/rubric/confirm",
+        "routes/admin/content/rubric/confirm.tsx",
+      ),
+      route(
         "admin/edit-module/:moduleId/rubric/proposal",
         "routes/admin/content/rubric/proposal.tsx",
       ),

@@ -9,11 +9,12 @@ const root = path.resolve(import.meta.dirname, "..");
 const VARIANTS = ["drafted", "claims", "authored"];
 
 /** Prints the tables. Prints the closed sets apart, and only on request. */
-export async function benchJudge({ openClosed, calibrate, near, weigh, orders, tell }) {
+export async function benchJudge({ openClosed, calibrate, near, drafts, weigh, orders, tell }) {
   if (calibrate) return writeCalibration(tell);
   if (weigh) return tellWeights(tell);
   if (orders) return tell((await importTs("bench/judge/orders.ts")).writeOrders());
   if (near) return benchNear(tell);
+  if (drafts) return benchDrafts(tell);
   const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
   const groups = [
     ["tuned on", OPEN],
@@ -55,6 +56,14 @@ async function benchNear(tell) {
     [`four unread trades: ${UNREAD.join(", ")}`, UNREAD],
   ])
     showTable(`Reading without a model, ${title}`, (variant) => nearTable(names, variant), tell);
+}
+
+/** Prints the drafted points of every set beside the points of its writer. */
+async function benchDrafts(tell) {
+  const { draftRows } = await importTs("bench/judge/drafts.ts");
+  const { ALL, IN_LATER, UNREAD } = await importTs("bench/judge/sets.ts");
+  for (const [name, value] of draftRows([...ALL, ...IN_LATER, ...UNREAD]))
+    tell(`${name.padEnd(20)} | ${value}`);
 }
 
 /** Prints a table with a column for each source of the rubrics. */

@@ -1,7 +1,8 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
 // first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json, `--near` prints the bars
-// of the reading without a model, over all sets and the four unread trades, `--weigh` the weights of its letters. `--orders`
+// of the reading without a model, over all sets and the four unread trades, `--drafts` the drafted points beside those
+// that the sets' writers wrote down, `--weigh` the weights of its letters. `--orders`
 // learns orders to the judge from labelled sentences, and writes their weights.
 // `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
 // names instead and the recognisers hear them, for minutes.
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "1000" },
     calibrate: { type: "boolean" },
     near: { type: "boolean" },
+    drafts: { type: "boolean" },
     weigh: { type: "boolean" },
     orders: { type: "boolean" },
     learn: { type: "boolean" },
@@ -197,6 +199,7 @@ await mainOnceInstalled(async () => {
       openClosed: values["open-closed"],
       calibrate: values.calibrate,
       near: values.near,
+      drafts: values.drafts,
       weigh: values.weigh,
       orders: values.orders,
       tell: console.log,

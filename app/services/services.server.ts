@@ -1,3 +1,4 @@
+import { createConfirmRubric } from "~/services/evaluation/reviews/confirm-rubric.server";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
@@ -232,10 +233,11 @@ function compose() {
         mailer: smtp && createSmtpMailer(smtp),
         from: smtp?.from ?? "",
       }),
-      "draft-rubric": createDraftRubric(),
+      "draft-rubric": createDraftRubric({ model: chatModel }),
       "judge-trial": createJudgeTrialJob({
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
       }),
+      "confirm-rubric": createConfirmRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "make-card": createMakeCard({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),

@@ -6,6 +6,7 @@ import type { Reading } from "../../app/services/judge/claims";
 import {
   concludeReading,
   proveReading,
+  reviewFromOf,
   type TalkToConclude,
 } from "../../app/services/judge/conclude-reading";
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
@@ -78,6 +79,7 @@ export const concluded = (
     ...talk,
     rubric: { versionId: name, number: 1, standing },
     passScore: PASS_SCORE,
+    reviewFrom: reviewFromOf(standing),
     words: byLength(talk),
     seekable: false,
   });

@@ -69,6 +69,11 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/edit-module/:moduleId/card", adminForm(), {
     body: () => new URLSearchParams({ intent: "anew", manner: "warm", version: "" }),
   }),
+  row("GET /admin/edit-module/:moduleId/rubric/confirm", adminPage()),
+  // The admin's request fails at the missing version.
+  row("POST /admin/edit-module/:moduleId/rubric/confirm", adminForm(409), {
+    body: () => new URLSearchParams({ intent: "confirm", version: "none" }),
+  }),
   row("GET /admin/edit-module/:moduleId/rubric/proposal", adminPage()),
   // The admin's request fails at the missing model.
   row("POST /admin/edit-module/:moduleId/rubric/proposal", adminForm(409), {

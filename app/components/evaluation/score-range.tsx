@@ -22,6 +22,8 @@ export interface ReviewedResult {
   toReview: boolean;
   /** True when the trial of its model became void, and nothing else made it doubtful; absent for false. */
   isVoid?: boolean;
+  /** True for a score by a draft that nobody has confirmed; absent for false. */
+  isProvisional?: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
   /** True when the score that counts is not the one of these verdicts: no cap holds it. */

@@ -22,6 +22,10 @@ export const overview = {
   addModule: "Ajouter un module",
   addPerson: "Ajouter un commercial",
 
+  unconfirmed: (count: number) => (count > 1 ? "barèmes à confirmer" : "barème à confirmer"),
+  unconfirmedWait: (people: number) =>
+    people > 1 ? `, ${people} personnes attendent leur note` : ", 1 personne attend sa note",
+  confirm: "Confirmer le barème",
   reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
   reviewsWait: (age: string) => `La plus ancienne attend ${age}.`,
   decide: "Décider",
@@ -55,6 +59,7 @@ export const overview = {
     "make-poster": "Faire l’affiche d’une vidéo",
     "read-tutorial-video": "Lire la vidéo d’un tutoriel",
     "draft-rubric": "Préparer un barème",
+    "confirm-rubric": "Recalculer les notes d’un barème confirmé",
     "propose-rubric": "Proposer un barème",
     "make-card": "Écrire une fiche client",
     "judge-trial": "Faire passer l’épreuve au modèle",

@@ -127,6 +127,8 @@ export const coach = {
   result: "Résultat",
   passed: "Réussi",
   toRedo: "À reprendre",
+  provisional: "provisoire",
+  recomputed: "Votre note sera recalculée quand le barème aura été confirmé.",
   leadsTo,
 } as const;
 

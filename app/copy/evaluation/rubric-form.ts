@@ -22,6 +22,7 @@ export const rubricForm = {
     `${plural(expected, "argument")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la forme.`,
   read: (points: number) => `Relire le barème (${plural(points, "argument")})`,
   provisional: "Barème provisoire",
+  confirm: "Confirmer le barème",
   provisionalDetail:
     "Les règles l’ont tiré de la transcription, des consignes de présentation et de la " +
     "consigne d’évaluation. Gardez, fusionnez ou retirez chaque argument, et confirmez " +

@@ -57,20 +57,27 @@ type On = ExpressionBuilder<Database, "evaluations">;
 /** Returns SQL that keeps a module presented alone, or a whole group. The title outlives the group. */
 export const isOnItsOwn = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
 
+/** Returns SQL that keeps passes, except those by an unconfirmed draft (product §9.8). */
+export const certifies = (e: On) =>
+  e.and([e(effectiveScore(e), ">=", PASS_SCORE), e("provisional", "=", 0)]);
+
 /** An evaluation that passed a module presented alone, or a group. */
 export interface Pass extends Pick<Evaluation, "moduleId" | "groupId" | "createdAt" | "proofHash"> {
   evaluationId: string;
   score: number;
 }
 
-/** Finds the evaluations of a person that count and reached the pass mark, oldest first. */
+/**
+ * Finds the evaluations of a person that count and reached the pass mark, oldest first. Leaves out those by an
+ * unconfirmed draft, which certify nothing.
+ */
 export async function findPasses(userId: string): Promise<Pass[]> {
   return db()
     .selectFrom("evaluations")
     .select(["id as evaluationId", "moduleId", "groupId", "createdAt", "proofHash"])
     .select((e) => effectiveScore(e).$notNull().as("score"))
     .where("userId", "=", userId)
-    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
+    .where(certifies)
     .where(isOnItsOwn)
     .orderBy("createdAt")
     .orderBy("id")

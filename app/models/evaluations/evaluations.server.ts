@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { type EvaluationResult, resultJsonOf } from "~/models/proof/evaluation-result";
 import { conversationOffset } from "~/models/presentations/recording-time";
@@ -145,6 +145,7 @@ export async function finish(
   const { numUpdatedRows } = await trx
     .updateTable("evaluations")
     .set({ ...judged, proofHash, drawn: isDrawn({ id, ...outcome }), finishedAt: now() })
+    .set((e) => ({ provisional: isByDraft(e, outcome.rubricVersionId) }))
     .where("id", "=", id)
     .where((e) =>
       anew
@@ -159,6 +160,14 @@ export async function finish(
     .onConflict((conflict) => conflict.column("evaluationId").doUpdateSet({ turnsJson }))
     .execute();
 }
+
+/** Returns SQL for 1 when nobody has confirmed this version of a rubric. */
+const isByDraft = (e: ExpressionBuilder<Database, "evaluations">, versionId: string | null) =>
+  e
+    .selectFrom("rubricVersions")
+    .select((of) => of.fn.countAll<Bit>().as("count"))
+    .where("id", "=", versionId)
+    .where("standing", "=", "provisional");
 
 /** Returns the turns that an evaluation judged; null for judgements older than stored turns. */
 export async function findJudgedTurns(id: string): Promise<Json | null> {

@@ -79,7 +79,7 @@ export async function findModuleResults(
     .selectFrom("evaluations")
     .select(["id as evaluationId", "moduleId", "moduleTitle", "state", "score", "reason"])
     .select(["standing", "written", "intervalLow", "intervalHigh", "toReview"])
-    .select(["reviewedScore", "reviewedCapped"])
+    .select(["reviewedScore", "reviewedCapped", "provisional"])
     .select((e) =>
       e
         .case()

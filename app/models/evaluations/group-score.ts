@@ -30,6 +30,8 @@ export interface ModuleResult {
   /** 1: a blocking point or a red line keeps the judged score, or the reviewed score, below the pass mark. */
   capped: Bit;
   reviewedCapped: Bit;
+  /** 1: an unconfirmed draft judged it; absent in exported files until 29 November 2026. */
+  provisional?: Bit;
 }
 
 /** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
@@ -43,6 +45,8 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
   /** `heard` when every module counts. */
   standing: Standing;
   written: Bit;
+  /** 1: an unconfirmed draft judged one of the modules. */
+  provisional: Bit;
 };
 
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
@@ -58,7 +62,8 @@ export function scoreGroup(
 ): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
   const written = modules.some((module) => module.written === 1) ? 1 : 0;
-  const common = { standing: standingOf(modules), written } as const;
+  const provisional = modules.some((module) => module.provisional === 1) ? 1 : 0;
+  const common = { standing: standingOf(modules), written, provisional } as const;
   const missing = modules.filter(({ score }) => score === null);
   if (missing.length > 0)
     return {

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
-import { effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
+import { certifies, effectiveScore, heldBy, talkAt } from "~/models/evaluations/counting.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
@@ -169,6 +169,7 @@ const bestScores = (
         e.fn
           .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
           .as("passedAt"),
+        e.fn.min(e.case().when(certifies(e)).then(e.ref("createdAt")).end()).as("certifiedAt"),
       ];
     })
     .where((e) =>

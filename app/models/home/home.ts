@@ -185,9 +185,12 @@ export const presentedIn = ({ modules, groups }: HomeSection): Presented[] => [
   ...groups,
 ];
 
-/** Returns the instant at which the last presentation of a container was passed; null while one is missing. */
+/**
+ * Returns the instant at which the last presentation of a container was passed; null while one is missing, or judged by
+ * an unconfirmed draft alone.
+ */
 export function passedAtOf(section: HomeSection): string | null {
-  const instants = presentedIn(section).map(({ passedAt }) => passedAt);
+  const instants = presentedIn(section).map(({ certifiedAt }) => certifiedAt ?? null);
   if (section.progress.percent < 100 || instants.includes(null)) return null;
   return (
     instants

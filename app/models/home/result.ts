@@ -16,6 +16,8 @@ export interface HomeResult {
   countedAt: string | null;
   /** The instant of the first passed presentation. */
   passedAt: string | null;
+  /** The instant of the first passed presentation that a confirmed rubric judged: certificates count these alone. */
+  certifiedAt?: string | null;
   /** True while an admin has to decide on the best score. Undefined where nobody reads it. */
   toReview?: boolean;
   /** The reason of the cap that holds the best score below the mark. Undefined where nobody reads it. */
@@ -34,6 +36,7 @@ export interface BestScores {
   declaredAt: string | null;
   /** The instant of the first presentation that reached the pass mark and counts. */
   passedAt: string | null;
+  certifiedAt?: string | null;
   /** The best effective score on which no admin has to decide. Read for home alone. */
   settledScore?: number | null;
   /** The reason of the cap that holds the best score. Read for home alone. */
@@ -53,7 +56,7 @@ export const nothingPresented: HomeResult = {
 export const ofGroup = (row: BestScores): BestScores =>
   row.moduleId === null
     ? row
-    : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null };
+    : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null, certifiedAt: null };
 
 /** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
 export function resultOf(rows: readonly BestScores[] = []): HomeResult {
@@ -65,6 +68,8 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
     latest("waitingAt"),
     latest("declaredAt"),
   ];
+  const first = (column: "passedAt" | "certifiedAt") =>
+    rows.flatMap((row) => row[column] ?? []).toSorted()[0] ?? null;
   let unheard: HomeUnheard | null = null;
   if (waiting > counted) unheard = "waiting";
   else if (declared > counted) unheard = "declared";
@@ -77,7 +82,8 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
     presented: true,
     unheard,
     countedAt: counted || null,
-    passedAt: rows.flatMap(({ passedAt }) => passedAt ?? []).toSorted()[0] ?? null,
+    passedAt: first("passedAt"),
+    certifiedAt: first("certifiedAt"),
   };
 }
 

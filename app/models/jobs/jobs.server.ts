@@ -43,9 +43,11 @@ export interface JobPayloads {
   /** Drafts the rubric of a module from its texts, unless somebody else wrote one. */
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric. The proposal waits for an admin. */
-  "propose-rubric": { proposalId: string };
+  "propose-rubric": { proposalId: string; isDraft?: true };
   /** Writes a module's card. `anew`: another one in place of this version; absent: only missing or outdated parts. */
   "make-card": { moduleId: string; anew?: { manner: CustomerManner; basedOn: string | null } };
+  /** Judges again the evaluations of a draft that a person confirmed. */
+  "confirm-rubric": { moduleId: string };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
   /** Sends a mail of the queue. */

@@ -6,6 +6,7 @@ import {
   type Wording,
   type Fact,
   FactSchema,
+  POINT_KINDS,
 } from "~/models/terms/rubric";
 
 /** A language model's proposal for a point, in one language. Our own code read its facts. */
@@ -19,6 +20,9 @@ export const ProposedPointSchema = v.object({
   phrasings: v.array(v.string()),
   /** Empty without a question. */
   question: v.string(),
+  /** The kind and weight of a new point; absent for a point to say with the middle weight. */
+  kind: v.optional(v.picklist(POINT_KINDS)),
+  weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
 });
 export type ProposedPoint = v.InferOutput<typeof ProposedPointSchema>;
 
@@ -124,7 +128,10 @@ export function takeLines(
     if (lines.length === 0 || wording.claim === "") continue;
     const wordings = { ...old?.wordings, [language]: wording } as RubricPoint["wordings"];
     if (old) points[at] = { ...old, wordings };
-    else points.push({ id: newId(), kind: "expected", weight: 5, blocking: false, wordings });
+    else {
+      const { kind = "expected", weight = 5 } = one;
+      points.push({ id: newId(), kind, weight, blocking: false, wordings });
+    }
   }
   return points;
 }

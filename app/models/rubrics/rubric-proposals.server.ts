@@ -17,27 +17,47 @@ export type Proposal = Omit<Selectable<RubricProposalsTable>, "pointsJson"> & {
 /** Requests a proposal from the model, unless one is pending. Settles earlier proposals. */
 export async function request(moduleId: string, language: Language): Promise<void> {
   await inTransaction(async (trx) => {
-    const pending = await trx
-      .selectFrom("rubricProposals")
-      .select("id")
-      .where("moduleId", "=", moduleId)
-      .where("state", "=", "pending")
-      .executeTakeFirst();
-    if (pending) return;
-    await trx
-      .updateTable("rubricProposals")
-      .set({ state: "settled" })
-      .where("moduleId", "=", moduleId)
-      .where("state", "!=", "settled")
-      .execute();
-    const id = randomUUID();
-    await trx
-      .insertInto("rubricProposals")
-      .values({ id, moduleId, language, state: "pending", createdAt: now() })
-      .execute();
-    await enqueue({ kind: "propose-rubric", payload: { proposalId: id } }, trx);
-    await AuditLog.record("rubric-proposal-asked", moduleId, trx);
+    if (await insertPending(moduleId, language, trx))
+      await AuditLog.record("rubric-proposal-asked", moduleId, trx);
   });
+}
+
+/** Requests a proposal that becomes the draft of a module that nobody wrote a rubric for. */
+export async function requestDraft(
+  moduleId: string,
+  language: Language,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await insertPending(moduleId, language, trx, { isDraft: true });
+}
+
+/** Inserts a pending proposal with its job. Returns false while another one is pending. */
+async function insertPending(
+  moduleId: string,
+  language: Language,
+  trx: Kysely<Database>,
+  of: { isDraft?: true } = {},
+): Promise<boolean> {
+  const pending = await trx
+    .selectFrom("rubricProposals")
+    .select("id")
+    .where("moduleId", "=", moduleId)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  if (pending) return false;
+  await trx
+    .updateTable("rubricProposals")
+    .set({ state: "settled" })
+    .where("moduleId", "=", moduleId)
+    .where("state", "!=", "settled")
+    .execute();
+  const id = randomUUID();
+  await trx
+    .insertInto("rubricProposals")
+    .values({ id, moduleId, language, state: "pending", createdAt: now() })
+    .execute();
+  await enqueue({ kind: "propose-rubric", payload: { proposalId: id, ...of } }, trx);
+  return true;
 }
 
 /** Returns the module's proposal that no admin has settled, or null. */

@@ -172,6 +172,8 @@ export async function insertIn(
   };
   await trx.insertInto("rubricVersions").values(row).execute();
   await requestLanguages(moduleId, rubricLanguages(rubric), trx);
+  if (current?.rubric.standing === "provisional" && rubric.standing !== "provisional")
+    await enqueue({ kind: "confirm-rubric", payload: { moduleId } }, trx);
   // A draft has no author, even when the request of a page makes it.
   if (by) await AuditLog.record("rubric-saved", moduleId, trx);
   return read(row);

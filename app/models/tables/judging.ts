@@ -68,6 +68,8 @@ export interface EvaluationsTable extends JudgedColumns {
   standing: Standing;
   /** 1: a part of the talk was typed. */
   written: Generated<Bit>;
+  /** 1: judged by a draft that nobody had confirmed, and not settled since (product §9.8). */
+  provisional: Generated<Bit>;
   /**
    * The admin who made a declared talk count, with the time and the reason. The id is null when that account is gone,
    * the reason also when it was erased.

@@ -213,12 +213,16 @@ export const RubricJudgement2 = v.object({
   secondScore: v.nullable(whole),
   /** 0 to 100: the best score if the voice that nobody understood held missing points; absent without such voice. */
   unheardBest: v.exactOptional(whole),
+  /** The score from which a fluent failure by the near reader is to review; absent for 70, the rule of authored rubrics. */
+  reviewFrom: v.exactOptional(whole),
 });
 export type RubricJudgement2 = v.InferOutput<typeof RubricJudgement2>;
 
 /** A judgement of either version. A field of one version only is optional. */
 export type RubricJudgement = v.InferOutput<typeof Judgement> &
   Partial<Pick<RubricJudgement1, "rulesScore">> &
-  Partial<Pick<RubricJudgement2, "best" | "worst" | "secondScore" | "unheardBest">> & {
+  Partial<
+    Pick<RubricJudgement2, "best" | "worst" | "secondScore" | "unheardBest" | "reviewFrom">
+  > & {
     points: JudgedPoint[];
   };

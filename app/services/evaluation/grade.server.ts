@@ -12,6 +12,7 @@ import { PASS_SCORE } from "~/models/terms/score";
 import { log } from "~/platform/log.server";
 import { report } from "~/platform/reports.server";
 import type { TurnSpan, Judge, Judgement } from "~/services/judge/claims";
+import { reviewFromOf } from "~/services/judge/conclude-reading";
 import { judging } from "~/services/judge/reading-judge.server";
 import { withinLimit } from "~/services/judge/evaluable";
 import { type TaskThread, ThreadStopped, TookTooLong } from "~/services/judge/task-thread.server";
@@ -92,6 +93,7 @@ export async function gradeTurns(
     notes: [...subject.notes, ...namesNote(said), ...figuresNotes(said), ...insteadNote(judgement)],
     isBeyond: beyond,
     passScore: PASS_SCORE,
+    reviewFrom: rubric ? reviewFromOf(rubric.standing) : undefined,
   });
   const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
   // The reader that decided. It may differ from the reader that was asked.

@@ -74,6 +74,8 @@ interface ToCompose {
   calibration?: ReadingCalibration;
   /** The pass mark; undefined for a record that names none. */
   passScore: number | undefined;
+  /** As `reviewFromOf`; undefined for a record that names none. */
+  reviewFrom?: number | undefined;
 }
 
 /** Turns a judge's answer into a stored result, of version 2. Pure: computing it again gives the same bytes. */
@@ -111,7 +113,8 @@ function concludedOf(given: ToCompose): {
   judge: RubricTalk["judge"];
   concluded: RubricTalk["judgement"];
 } {
-  const { judgement, rubric, language, turns, seekable, surveyed, calibration, passScore } = given;
+  const { judgement, rubric, language, turns, seekable, surveyed, calibration } = given;
+  const { passScore, reviewFrom } = given;
   const { unheard } = given;
   const { judge } = given;
   if (rubric === null || judgement.kind === "not_evaluable") return { judge, concluded: null };
@@ -119,6 +122,7 @@ function concludedOf(given: ToCompose): {
     points: wordedIn(rubric.rubric, language),
     rubric: usedOf(rubric),
     passScore,
+    reviewFrom,
     language,
     turns,
     words: surveyed.measures.words,

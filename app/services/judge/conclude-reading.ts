@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { WordedPoint } from "~/models/terms/rubric";
+import type { RubricStanding, WordedPoint } from "~/models/terms/rubric";
 import type {
   Clause,
   JudgedPoint2,
@@ -24,12 +24,18 @@ import { startOf } from "./number-sentences";
 /** The number of words and the score from which the near reader alone may not fail a talk. */
 const FLUENT_WORDS = 150;
 const NEARLY = 70;
+/** The same score by a rubric without authored wordings, which misses more of what was said in other words. */
+const NEARLY_WITHOUT_WORDINGS = 50;
+
+/** Returns the score that new judgements store as `reviewFrom`; undefined for the rule of authored rubrics. */
+export const reviewFromOf = (standing: RubricStanding): number | undefined =>
+  standing === "authored" ? undefined : NEARLY_WITHOUT_WORDINGS;
 
 /**
  * Decides whether a talk is 'à revoir' (product §9.8). True when it passes at its best, and its worst score does not
  * clear the pass mark by the margin. True when the second opinion differs on passing, and when it fails and would pass
  * with points in the voice that nobody understood. Also true when the near reader
- * fails a fluent talk from 70 on that holds nothing false. Pure.
+ * fails a fluent talk that holds nothing false, from `reviewFrom` on. Pure.
  */
 export function isToReview({
   score,
@@ -42,6 +48,7 @@ export function isToReview({
   margin = 0,
   passScore = PASS_SCORE,
   unheardBest = null,
+  reviewFrom = NEARLY,
 }: Pick<RubricJudgement2, "best" | "worst" | "secondScore"> & {
   /** 0 to 100. */
   score: number;
@@ -55,13 +62,15 @@ export function isToReview({
   passScore?: number;
   /** The best score if the voice that nobody understood held missing points; null without such voice. */
   unheardBest?: number | null;
+  reviewFrom?: number | undefined;
 }): boolean {
   const passes = (one: number) => isPassed(one, passScore);
   if (unheardBest !== null && passes(unheardBest) && !passes(score)) return true;
   if (passes(best) && !passes(worst - margin)) return true;
   if (secondScore !== null && passes(secondScore) !== passes(score)) return true;
   const isFalse = points.some(({ verdict }) => verdict === "contradicted" || verdict === "crossed");
-  return kind === "near" && words >= FLUENT_WORDS && score >= NEARLY && !passes(score) && !isFalse;
+  const isNear = score >= reviewFrom && !passes(score);
+  return kind === "near" && words >= FLUENT_WORDS && isNear && !isFalse;
 }
 
 /** The judged talk and the rubric that judges it. */
@@ -70,6 +79,8 @@ export interface TalkToConclude {
   rubric: UsedRubric;
   /** The pass mark; undefined for a record that names none. */
   passScore: number | undefined;
+  /** As `reviewFromOf`; undefined for a record that names none. */
+  reviewFrom?: number | undefined;
   language: Language;
   turns: readonly SpokenTurn[];
   /** The number of the rep's words. */
@@ -87,7 +98,17 @@ export interface TalkToConclude {
  */
 export function concludeReading(
   reading: Reading,
-  { points, rubric, passScore: named, language, turns, words, seekable, ...rest }: TalkToConclude,
+  {
+    points,
+    rubric,
+    passScore: named,
+    reviewFrom,
+    language,
+    turns,
+    words,
+    seekable,
+    ...rest
+  }: TalkToConclude,
   calibration: ReadingCalibration = readingCalibration,
 ): RubricJudgement2 {
   const { unmatched, opinion } = reading;
@@ -126,7 +147,8 @@ export function concludeReading(
     worst,
     secondScore,
     ...(better === null ? {} : { unheardBest: better }),
-    review: isToReview({ ...doubtful, passScore, unheardBest: better }),
+    ...(reviewFrom === undefined ? {} : { reviewFrom }),
+    review: isToReview({ ...doubtful, passScore, unheardBest: better, reviewFrom }),
   };
 }
 

@@ -42,6 +42,8 @@ test.each([
   ],
   ["it passes", { ...fluent, score: PASS_SCORE, best: PASS_SCORE, worst: PASS_SCORE }, false],
   ["it fails below 70", { ...fluent, score: 69, best: 69, worst: 69 }, false],
+  ["no wording was authored", { ...fluent, score: 50, best: 50, worst: 50, reviewFrom: 50 }, true],
+  ["it is below 50 then", { ...fluent, score: 49, best: 49, worst: 49, reviewFrom: 50 }, false],
   ["the talk is shorter", { ...fluent, words: 149 }, false],
   ["a point is contradicted", { ...fluent, ...beside("contradicted") }, false],
   ["a red line was crossed", { ...fluent, ...beside("crossed") }, false],

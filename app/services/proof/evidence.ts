@@ -100,7 +100,7 @@ export function reviewFaults({
 
 /** The fields of a result that no talk determines. They are taken as stored, and the seal protects them. */
 export type Named = Pick<RubricTalk, "title" | "judge" | "notes" | "unheard"> & {
-  judgement: Pick<RubricJudgement, "passScore"> | null;
+  judgement: Pick<RubricJudgement, "passScore" | "reviewFrom"> | null;
 };
 
 /** The data from which a judgement of one version is computed again. */
@@ -140,5 +140,6 @@ export function composeAgain(
     isBeyond: beyond,
     calibration,
     passScore: stored?.passScore,
+    reviewFrom: stored?.reviewFrom,
   });
 }

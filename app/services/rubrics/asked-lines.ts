@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Dimension } from "~/services/language/quantities/units/units";
+import { inAnyLanguage, WORDS } from "./words/words";
 
 /** A demand of an admin's texts, in their words without marks. */
 export interface AskedLine {
@@ -14,57 +15,6 @@ export interface AskedLine {
 const STARRED = /^\s*\*\*\s*([^*:：]+?)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
 /** The forms '- text', '• text', '1. text' and '1) text'. */
 const LISTED = /^\s*(?:[-*•–—]|\d{1,2}[.)])\s+(.+)$/;
-const MUST =
-  /indispensable|obligatoire|impérati|bloquant|absolument|mandatory|required|\bmust\b|blocking|imprescindible|obligatori|bloqueante/i;
-
-/** Labels which say that the rest of the line must not be said. */
-const FORBIDDING_LABEL =
-  /^(?:interdite?s?|proscrite?s?|(?:à )?ne (?:pas|jamais|surtout pas) dire|jamais|lignes? rouges?|forbidden|never(?: say)?|do(?: not|n['’]t) say|red lines?|prohibid[oa]s?|nunca|jamás|no decir(?: nunca)?|líneas? rojas?)$/i;
-
-const SAY: Record<Language, string> = {
-  fr: "dire|promettre|affirmer|garantir|prétendre|annoncer|laisser entendre|assurer",
-  en: "say|promise|claim|guarantee|tell (?:them|him|her|customers?|anyone|anybody)|suggest",
-  es: "decir|digan?|prometer|prometan?|garantizar|garanticen?|afirmar|afirmen?|asegurar|aseguren?",
-};
-const THAT: Record<Language, RegExp> = {
-  fr: /^(?:que\s+|qu['’])/i,
-  en: /^that\s+/i,
-  es: /^que\s+/i,
-};
-/** The forms "Ne jamais promettre …" and "promettre … est une ligne rouge". */
-const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
-  fr: [
-    new RegExp(
-      `(?:\\bne (?:jamais|pas|surtout pas)|\\bjamais|\\binterdit de|le droit de|\\bdéfense de) (?:laisser )?(${SAY.fr})\\s+(.+)`,
-      "i",
-    ),
-    new RegExp(`^\\W*(${SAY.fr})\\s+(.+?) est (?:une ligne rouge|interdit)`, "i"),
-  ],
-  en: [
-    new RegExp(
-      `\\b(?:never|not|n['’]t|forbidden to)\\s+(?:ever\\s+)?(?:be allowed to\\s+)?(${SAY.en})\\s+(.+)`,
-      "i",
-    ),
-    new RegExp(`^\\W*(${SAY.en})(?:ing)?\\s+(.+?) is (?:a red line|forbidden)`, "i"),
-  ],
-  es: [
-    new RegExp(
-      `(?:\\bnunca|\\bjamás|\\bno|\\bprohibido)\\s+(?:se\\s+)?(?:debe\\s+|deben\\s+|puede\\s+|pueden\\s+|hay que\\s+)?(${SAY.es})\\s+(?:nunca\\s+|jamás\\s+)?(.+)`,
-      "i",
-    ),
-    new RegExp(`^\\W*(${SAY.es})\\s+(.+?) (?:es una línea roja|está prohibido)`, "i"),
-  ],
-};
-/** Warnings to the rep in the reference: "on ne promettra jamais qu'il n'y aura pas de coupure". */
-const WARNINGS: Record<Language, RegExp> = {
-  fr: /\b(?:ne|n['’])\b.*\b(?:promet|dir(?:ai|a|ons|ez)|garanti)\w*.*\b(?:jamais|pas)\b|\bjamais (?:promettre|dire|garantir)/i,
-  en: /\b(?:never|don['’]t|do not|must not|can['’]t)\b.*\b(?:promise|guarantee|tell|say|claim)\b/i,
-  es: /\b(?:no|nunca|jamás)\b.*\b(?:promet|garanti|asegur|dig)\w*/i,
-};
-
-/** Returns true for a sentence of the reference that warns against a promise. Such a sentence is not a claim. */
-export const isWarning = (sentence: string, language: Language): boolean =>
-  WARNINGS[language].test(sentence);
 
 /**
  * Returns the demands of the guidelines: their numbered entries, else their lines. The first line is their title
@@ -77,7 +27,7 @@ export function readGuidelines(text: string, language: Language): AskedLine[] {
   const isEntry = (line: string) =>
     LISTED.test(line) ||
     (isPlain &&
-      !TITLE.test(line.trim()) &&
+      !isTitle(line.trim()) &&
       readQuantities(line, language).some(({ dimension }) => MEASURES.has(dimension)));
   const asked: AskedLine[] = [];
   let open = false;
@@ -101,8 +51,7 @@ export function readGuidelines(text: string, language: Language): AskedLine[] {
 /** The measures of an offer, unlike a year or the length of a pitch. */
 const MEASURES: ReadonlySet<Dimension> = new Set(["money", "percent", "mass", "length", "volume"]);
 /** "Module 3: the till" and "Les 5 points à dire :" are titles in spite of their figure. */
-const TITLE =
-  /:$|^(?:vendre|présenter|presenter|selling|sell|presenting|vender|presentar|offre|offer|oferta|module|partie|chapitre|séance|étape|leçon|part|chapter|session|step|lesson|módulo|parte|capítulo|sesión|paso|lección)(?!\p{L})/iu;
+const isTitle = (line: string): boolean => line.endsWith(":") || inAnyLanguage(line, "title");
 
 /** Returns the demands of the evaluation prompt: the lines of its lists, and every prohibition. */
 export function readPrompt(text: string, language: Language): AskedLine[] {
@@ -120,24 +69,33 @@ function askedOf(
   words: string,
   { label, language }: { label: string; language: Language },
 ): AskedLine {
-  const blocking = MUST.test(label) || marksOf(words).some((mark) => MUST.test(mark));
   const text = plain(words);
-  if (FORBIDDING_LABEL.test(label))
-    return { kind: "forbidden", blocking: false, text: whatIsSaid(text, language) };
-  for (const prohibition of PROHIBITIONS[language]) {
-    const [, verb, rest] = prohibition.exec(text) ?? [];
-    if (verb && rest)
-      return { kind: "forbidden", blocking: false, text: whatIsSaid(`${verb} ${rest}`, language) };
-  }
+  const isLabelled = inAnyLanguage(label, "forbidden");
+  const forbidden = forbiddenIn(text, language) ?? (isLabelled ? whatIsSaid(text, language) : null);
+  if (forbidden !== null) return { kind: "forbidden", blocking: false, text: forbidden };
+  const blocking = [label, ...marksOf(words)].some((mark) => inAnyLanguage(mark, "must"));
   return { kind: "expected", blocking, text };
 }
 
-/** Turns "promettre qu'il n'y aura jamais de coupure" into "il n'y aura jamais de coupure"; a noun keeps its verb. */
-function whatIsSaid(text: string, language: Language): string {
-  const said = new RegExp(`^(?:${SAY[language]})\\s+`, "i");
-  const rest = text.replace(said, "");
-  const clause = rest.replace(THAT[language], "");
-  return (clause === rest ? text : clause).replace(/[\s.!;]+$/, "");
+/** Returns the claim that a text forbids ("ne jamais promettre …"); null when it forbids none. */
+export function forbiddenIn(text: string, language: Language): string | null {
+  for (const prohibition of WORDS[language].prohibitions) {
+    const [, verb, rest] = prohibition.exec(text) ?? [];
+    if (verb && rest) return whatIsSaid(rest, language, verb);
+  }
+  return null;
+}
+
+/**
+ * Returns the forbidden words as a rep would say them: "qu'il n'y aura aucune coupure" loses its conjunction, a promised
+ * "prime" becomes "nous promettons une prime", another noun keeps its verb.
+ */
+function whatIsSaid(text: string, language: Language, given?: string): string {
+  const { say, that, promise, wePromise } = WORDS[language];
+  const verb = given ?? say.exec(text)?.[0].trim() ?? "";
+  const rest = (given ? text : text.replace(say, "")).replace(/[\s.!;]+$/, "");
+  if (that.test(rest)) return rest.replace(that, "");
+  return `${promise.test(verb) ? wePromise : verb} ${rest}`.trim();
 }
 
 const IN_BRACKETS = /\(([^()]*)\)/g;
@@ -149,7 +107,9 @@ function marksOf(words: string): string[] {
 /** Removes emphasis, and brackets that only state importance. */
 function plain(words: string): string {
   return words
-    .replaceAll(IN_BRACKETS, (bracket, inside: string) => (MUST.test(inside) ? "" : bracket))
+    .replaceAll(IN_BRACKETS, (bracket, inside: string) =>
+      inAnyLanguage(inside, "must") ? "" : bracket,
+    )
     .replaceAll(/[*_`#]+/g, "")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\s+([.,])/g, "$1")

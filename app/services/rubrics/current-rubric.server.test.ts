@@ -21,7 +21,9 @@ beforeEach(async () => {
 const claims = (version: Rubrics.RubricVersion | null) =>
   version?.rubric.points.map(({ wordings }) => wordings.fr?.claim);
 const runJobs = () => {
-  const runner = createJobRunner({ handlers: { "draft-rubric": createDraftRubric() } });
+  const runner = createJobRunner({
+    handlers: { "draft-rubric": createDraftRubric({ model: null }) },
+  });
   return runner.start().then(runner.settled).finally(runner.stop);
 };
 

@@ -4,13 +4,14 @@ import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Database } from "~/models/tables";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
-import { draftRubric } from "./draft-rubric";
+import { detectLanguage } from "~/services/language/detect-language";
+import { draftRubric, idOf } from "./draft-rubric";
 import { languageModel } from "~/copy/admin/language-model";
 import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import type { Language } from "~/models/terms/language";
-import type { Rubric } from "~/models/terms/rubric";
+import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { withoutThoughts } from "~/services/llm/answers";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
@@ -46,14 +47,30 @@ async function readDraft(moduleId: string, on: Kysely<Database>) {
   return { current, draft: holds ? null : draft };
 }
 
-/** Returns the job that drafts the rubric of a module with new texts. An earlier judgement makes its own draft. */
-export function createDraftRubric(): JobHandler<"draft-rubric"> {
+/** Returns true for a draft of rules or of a model, which no person has touched. */
+const isDraft = ({ origin, byId, rubric }: Rubrics.RubricVersion): boolean =>
+  origin === "draft" ||
+  (origin === "proposal" && byId === null && rubric.standing === "provisional");
+
+/**
+ * Returns the job that drafts the rubric of a module with new texts: by rules at once, and by the configured model when
+ * it answers. An earlier judgement makes its own draft.
+ */
+export function createDraftRubric({
+  model,
+}: {
+  model: ChatModel | null;
+}): JobHandler<"draft-rubric"> {
   return {
     weight: "light",
     maxAttempts: 3,
     async run({ payload: { moduleId }, finish }) {
       await finish(async (trx) => {
-        await drafted(moduleId, trx);
+        const version = await drafted(moduleId, trx);
+        if (!model || !version || !isDraft(version)) return;
+        const texts = await Modules.findTexts(moduleId, trx);
+        const language = detectLanguage(`${texts?.videoTranscript} ${texts?.guidelines}`);
+        await Proposals.requestDraft(moduleId, language, trx);
       });
     },
   };
@@ -76,7 +93,7 @@ export function createProposeRubric({
   return {
     weight: "proposal",
     maxAttempts: 3,
-    async run({ payload: { proposalId }, signal, finish }) {
+    async run({ payload: { proposalId, isDraft: forDraft }, signal, finish }) {
       const proposal = await Proposals.findPending(proposalId);
       if (!proposal) return;
       if (!model) throw new PermanentFailure(words.noModel);
@@ -84,9 +101,54 @@ export function createProposeRubric({
       const source = await readSource(moduleId);
       const chosen = (await model.current?.()) ?? model;
       const points = await propose(chosen, { ...source, language }, signal);
-      await finish((trx) => Proposals.store(proposalId, { model: chosen.id, points }, trx));
+      await finish(async (trx) => {
+        await Proposals.store(proposalId, { model: chosen.id, points }, trx);
+        if (forDraft) await draftByModel({ moduleId, language, points }, trx);
+      });
     },
     giveUp: ({ proposalId }, reason, trx) => Proposals.fail(proposalId, reason, trx),
+  };
+}
+
+/**
+ * Puts a model's claims in use as the draft, unless a person wrote a rubric meanwhile. Its phrasings wait for the
+ * confirmation. Questions to ask the customer stay those of the rules.
+ */
+async function draftByModel(
+  {
+    moduleId,
+    language,
+    points,
+  }: { moduleId: string; language: Language; points: readonly ProposedPoint[] },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const current = await Rubrics.findCurrent(moduleId, trx);
+  if (current && !isDraft(current)) return;
+  const before = new Map(current?.rubric.points.map((point) => [point.id, point]));
+  const asked = [...before.values()].filter(({ toAsk }) => toAsk);
+  const claims = points.map((point) => claimOf(point, language, before));
+  if (!claims.some(({ kind }) => kind === "expected")) return;
+  const all = [...new Map([...claims, ...asked].map((point) => [point.id, point])).values()];
+  const rubric: Rubric = { standing: "provisional", points: all };
+  const version = { moduleId, rubric, origin: "proposal", by: null } as const;
+  await Rubrics.insertIn({ ...version, basedOn: current?.id ?? null }, trx);
+}
+
+/** Returns a proposed point with its claim alone. A known point keeps its id and whether it is blocking. */
+function claimOf(
+  { id, claim, name, facts, question, kind = "expected", weight = 5 }: ProposedPoint,
+  language: Language,
+  before: ReadonlyMap<string, RubricPoint>,
+): RubricPoint {
+  const known = before.get(id ?? "");
+  const named = name === undefined ? {} : { name };
+  const empty = { phrasings: [], falsehoods: [], objection: "" };
+  return {
+    id: known?.id ?? idOf(kind, claim),
+    kind,
+    weight,
+    blocking: kind === "expected" && known?.blocking === true,
+    wordings: { [language]: { claim, ...named, facts, question, ...empty } },
   };
 }
 

@@ -15,6 +15,7 @@ const french: DraftSource = {
     "On ne promettra jamais que la mer sera calme.",
     "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
     "Le bateau de prêt est compris.",
+    "Merci de votre attention.",
   ].join(" "),
   guidelines: [
     "Les étapes",
@@ -73,16 +74,22 @@ describe.each([
     language: "fr",
     source: french,
     points: [
-      ["Le contrat coûte 45 euros par mois", false, "Quel est le prix du contrat\u00a0?"],
       [
-        "Si le moteur casse, le remorquage arrive en moins de trois heures",
+        "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
+        false,
+        "Quel est le prix du contrat\u00a0?",
+      ],
+      [
+        "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
         true,
         "Quel est le délai de remorquage\u00a0?",
       ],
       ["Le mouillage est couvert, mais seulement si une ancre de secours est à bord.", false, ""],
       ["Le bateau de prêt est compris.", false, ""],
       ["Il n'y aura aucun retard", false, ""],
+      ["La mer sera calme", false, ""],
     ],
+    lines: ["Il n'y aura aucun retard", "La mer sera calme"],
   },
   {
     language: "en",
@@ -93,6 +100,7 @@ describe.each([
       ["We inspect it every Monday.", true, ""],
       ["Nobody will fall", false, ""],
     ],
+    lines: ["Nobody will fall"],
   },
   {
     language: "es",
@@ -103,8 +111,9 @@ describe.each([
       ["El robo está cubierto, pero solo si hay alarma.", true, ""],
       ["Se paga siempre", false, ""],
     ],
+    lines: ["Se paga siempre"],
   },
-] as const)("a module in $language", ({ language, source, points }) => {
+] as const)("a module in $language", ({ language, source, points, lines }) => {
   test("has a point for each guideline, and its red lines after them", () => {
     const rubric = draftRubric(source);
     expect(rubric.standing).toBe("provisional");
@@ -115,10 +124,8 @@ describe.each([
         question,
       ]),
     ).toEqual(points);
-    expect(rubric.points.map(({ kind }) => kind)).toEqual([
-      ...Array.from({ length: points.length - 1 }, () => "expected"),
-      "forbidden",
-    ]);
+    const red = rubric.points.map(({ kind }) => kind).indexOf("forbidden");
+    expect(points.slice(red).map(([claim]) => claim)).toEqual(lines);
   });
 
   test("keeps the ids of unchanged points when it is drafted again", () => {
@@ -135,49 +142,94 @@ describe.each([
   });
 });
 
-describe("a sentence that states two guidelines", () => {
-  const claims = (transcript: string, ...guidelines: string[]) =>
-    draftRubric({
-      title: "Présenter le verger",
-      transcript,
-      guidelines: guidelines.map((text, at) => `**${at + 1}**: ${text}`).join("\n"),
-      evaluationPrompt: "",
-    }).points.map(({ wordings }) => wordings.fr?.claim);
-
-  test("gives each its own words, so that no two points are the same", () => {
-    const said =
-      "Le cidre est pressé chez vous, dans votre cour, devant vos clients, et toute la récolte vous revient.";
-    const [pressed, kept] = claims(
-      said,
-      "toute la récolte vous revient, cidre compris",
-      "cidre pressé chez vous, devant vos clients et pour la récolte",
+describe("a claim", () => {
+  const drafted = (transcript: string, ...guidelines: string[]) =>
+    wordedIn(
+      draftRubric({
+        title: "Présenter le verger",
+        transcript,
+        guidelines: guidelines.map((text, at) => `**${at + 1}**: ${text}`).join("\n"),
+        evaluationPrompt: "",
+      }),
+      "fr",
     );
-    expect(pressed).toBe("Toute la récolte vous revient, cidre compris");
-    expect(kept).toBe("Cidre pressé chez vous, devant vos clients et pour la récolte");
+  const close = "Voilà notre verger. Nous avons fait le tour. Avez-vous des questions ?";
+  const [pressing, price] = [
+    "Le cidre est pressé chez vous, dans votre cour, devant vos clients, en 3 heures.",
+    "La location coûte 90 euros, la livraison comprise.",
+  ];
+
+  test("is a whole sentence, never the guideline that it serves", () => {
+    const points = drafted(`${pressing} ${price} ${close}`, "Le pressage", "Le prix de location");
+    expect(points.map(({ claim }) => claim)).toEqual([pressing, price]);
   });
 
-  test("keeps the words that take up its subject", () => {
-    const said =
-      "La déclaration à la mairie, c'est nous qui la faisons, vous n'avez rien à écrire.";
-    expect(claims(said, "déclaration à la mairie")).toEqual([
-      "La déclaration à la mairie, c'est nous qui la faisons",
+  test("is one for each sentence that serves a guideline, found in any order", () => {
+    const one = drafted(`${pressing} ${price} ${close}`, "Le cidre pressé et le prix");
+    expect(one.map(({ claim }) => claim)).toEqual([pressing, price]);
+    const turned = drafted(`${pressing} ${price} ${close}`, "Prix de location", "Cidre pressé");
+    expect(turned.map(({ claim }) => claim)).toEqual([pressing, price]);
+    expect(turned.map(({ name }) => name)).toEqual(["Cidre", "Prix de location"]);
+  });
+
+  test.each([
+    ["a greeting", "Bonjour, je suis Anne, du verger des Trois Rives."],
+    ["a tale", "L'an dernier, un de mes clients avait perdu 200 kilos de pommes."],
+    ["praise of the firm", "Trois cents communes nous font confiance."],
+    ["a question", "Vous avez déjà 200 kilos de pommes ?"],
+    ["a sentence without figure, limit, denial or guideline", "Le verger est beau au printemps."],
+  ])("is not %s", (_, sentence) => {
+    const points = drafted(`${sentence} ${pressing} ${price} ${close}`, "Le pressage", "Le prix");
+    expect(points.map(({ claim }) => claim)).toEqual([pressing, price]);
+  });
+
+  test("weighs most when its guideline asks for what it states", () => {
+    const deposit = "Le pressoir pèse 80 kilos. Vous ne lavez rien du tout.";
+    const points = drafted(`${pressing} ${price} ${deposit} ${close}`, "Le prix de location");
+    expect(points.map(({ weight }) => weight)).toEqual([4, 8, 4, 3]);
+  });
+
+  test("has other wordings for the reader: its telling pieces, and its guideline", () => {
+    const [pressed, paid] = drafted(
+      `${pressing} ${price} ${close}`,
+      "Le pressage du cidre",
+      "Le prix : on loue pour 90 euros",
+    );
+    expect(pressed?.phrasings).toEqual([]);
+    expect(paid?.phrasings).toEqual(["on loue pour 90 euros"]);
+    const [short] = drafted(`Vous savez, pour nous, le pressage dure 3 heures. ${close}`);
+    expect(short?.phrasings).toEqual(["le pressage dure 3 heures."]);
+  });
+
+  test("is any sentence when all would be left out, because a module needs points", () => {
+    const points = drafted("Bonjour à tous. Notre cidre vient du pays. Il a du goût.");
+    expect(points.map(({ claim }) => claim)).toContain("Notre cidre vient du pays.");
+  });
+
+  test("is the guideline only while there is no transcript", () => {
+    expect(drafted("", "Le pressage").map(({ claim }) => claim)).toEqual(["Le pressage"]);
+  });
+
+  test("has its figures as facts", () => {
+    const facts = (source: DraftSource, language: Language) =>
+      wordedIn(draftRubric(source, language), language).map((point) =>
+        point.facts.map(({ value, unit, per, relation }) => [value, unit, per ?? "", relation]),
+      );
+    expect(facts(french, "fr").slice(0, 2)).toEqual([
+      [[45, "EUR", "month", "exact"]],
+      [[180, "min", "", "lessThan"]],
     ]);
+    expect(facts(english, "en")[0]).toEqual([[300, "GBP", "week", "exact"]]);
+    expect(facts(spanish, "es")[0]).toEqual([[30, "EUR", "month", "exact"]]);
   });
 });
 
-test("a claim's figures are facts, and so are a guideline's when its sentence has none", () => {
-  const facts = (source: DraftSource, language: Language) =>
-    wordedIn(draftRubric(source, language), language).map((point) =>
-      point.facts.map(({ value, unit, per, relation }) => [value, unit, per ?? "", relation]),
-    );
-  expect(facts(french, "fr").slice(0, 2)).toEqual([
-    [[45, "EUR", "month", "exact"]],
-    [[180, "min", "", "lessThan"]],
-  ]);
-  expect(facts(english, "en")[0]).toEqual([[300, "GBP", "week", "exact"]]);
-  expect(facts(spanish, "es")[0]).toEqual([[30, "EUR", "month", "exact"]]);
-  const named = { ...french, guidelines: "Étapes\n**1**: Bateau de prêt : 12 mètres" };
-  expect(facts(named, "fr")).toContainEqual([[12, "m", "", "exact"]]);
+test("a question to ask stands in its place among the guidelines", () => {
+  const transcript = "Le contrat coûte 45 euros. Le mouillage est couvert, sans franchise. Merci.";
+  const guidelines =
+    "Étapes\n**1**: Le contrat\n**2**: Demander combien de bateaux il possède\n**3**: Le mouillage";
+  const { points } = draftRubric({ title: "", transcript, guidelines, evaluationPrompt: "" }, "fr");
+  expect(points.map(({ toAsk }) => toAsk ?? false)).toEqual([false, true, false]);
 });
 
 describe("a rubric drafted from the texts", () => {
@@ -192,6 +244,7 @@ describe("a rubric drafted from the texts", () => {
       "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
       "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
       "Le bateau de prêt est compris.",
+      "!La mer sera calme",
     ]);
   });
 
@@ -201,10 +254,9 @@ describe("a rubric drafted from the texts", () => {
     expect(
       claims({ guidelines, evaluationPrompt: "- le bateau de prêt\n- le prix du contrat" }),
     ).toEqual(all);
-    expect(claims({ guidelines, evaluationPrompt: "- le bonjour d'Anne, de Capelan" })).toEqual([
-      ...all,
-      "Je suis Anne, de Capelan.",
-    ]);
+    expect(claims({ guidelines, evaluationPrompt: "- le bonjour d'Anne, de Capelan" })).toEqual(
+      all,
+    );
   });
 
   test("makes a guideline blocking when a line of the prompt marks it", () => {
@@ -214,6 +266,7 @@ describe("a rubric drafted from the texts", () => {
       false,
       true,
       true,
+      false,
       false,
       false,
     ]);
@@ -234,10 +287,10 @@ describe("a rubric drafted from the texts", () => {
     ["Ne jamais dire que le prix est fixe.", "Le prix est fixe"],
     [
       "Attention : personne n'a le droit de promettre la prime de l'État.",
-      "Promettre la prime de l'État",
+      "Nous promettons la prime de l'État",
     ],
     ["- ne pas dire que la garantie est à vie", "La garantie est à vie"],
-    ["Garantir un rendement est une ligne rouge.", "Garantir un rendement"],
+    ["Garantir un rendement est une ligne rouge.", "Nous promettons un rendement"],
   ])("has a red line in « %s »", (evaluationPrompt, claim) => {
     expect(claims({ guidelines: "", transcript: "", evaluationPrompt })).toEqual([`!${claim}`]);
   });
@@ -255,13 +308,13 @@ describe("a rubric drafted from the texts", () => {
     expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toHaveLength(2);
   });
 
-  test("adds guidelines to the points of the transcript, in its order", () => {
+  test("keeps the order of the transcript with few guidelines", () => {
     const guidelines = "Étapes\n**1**: Le mouillage";
     expect(claims({ guidelines, evaluationPrompt: "" })).toEqual([
       "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
       "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
       "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
-      "Le bateau de prêt est compris.",
+      "!La mer sera calme",
     ]);
   });
 

@@ -3,27 +3,16 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
-import { unitKind } from "~/services/language/quantities/units/units";
 import { tokenize } from "~/services/language/tokens";
-import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
-import {
-  asksPrice,
-  draftQuestion,
-  PRICE_QUESTION,
-  asSentence,
-  partThatSays,
-} from "./draft-wording";
+import { type AskedLine, forbiddenIn, readGuidelines, readPrompt } from "./asked-lines";
+import { align, guidelineOf } from "./draft/align";
+import { type Candidate, chooseClaims, isBlocking } from "./draft/claims";
+import { phrasingsOf } from "./draft/phrasings";
+import { asksPrice, draftQuestion, PRICE_QUESTION, asSentence } from "./draft-wording";
 import { factsOf } from "./heard-figures";
 import { repActOf } from "./rep-acts";
 import { distinctNames, nameOfGuideline, shortNameOf } from "./short-name";
-import {
-  askedTerms,
-  rarityIn,
-  type Sentence,
-  sentencesOf,
-  tellingOfStretches,
-  tellingSentence,
-} from "./telling";
+import { isPrice, rarityIn, type Sentence, sentencesOf, tellingSentence } from "./telling";
 import { termsOf } from "./terms-of";
 
 /** The texts of a module that a rubric is drafted from. */
@@ -36,51 +25,55 @@ export interface DraftSource {
 
 const MOST_EXPECTED = 12;
 const MOST_FORBIDDEN = 3;
-/** The number of points for a module without guidelines. */
-const STRETCHES = 10;
-/** The weight of every point: the middle, so that an admin can raise or lower it. */
-const WEIGHT = 5;
+/** The weight of a point by the demand for it, and that of a red line or of a line that no sentence states. */
+const WEIGHTS = { demanded: 8, served: 6, figure: 4, plain: 3, line: 5 };
 
 /** A point without its id. The id is made from `source`. */
 interface Sketch {
   source: string;
   kind: AskedLine["kind"];
+  weight: number;
   blocking: boolean;
   claim: string;
-  /** The text that the question is about. `cut` marks a text from speech, which may begin with any word. */
-  subject: { text: string; cut: boolean } | null;
-  sentence: Sentence | null;
+  phrasings: string[];
+  /** The guideline that names the point, for its name and question. */
+  guideline: string | null;
   /** The claim is a question for the rep to ask. */
   toAsk?: true;
 }
 
+/** A guideline in its order: one to state, or a question to ask the customer. */
+interface Asked {
+  line: AskedLine;
+  question: string | null;
+}
+
 /**
- * Drafts a rubric by rules, in the language of the texts unless `language` is given. Points come from guidelines, from
- * the lists of the evaluation prompt, from other telling sentences of the transcript, and from prohibitions.
- * The same texts give the same rubric, and an unchanged guideline keeps its id. Without a text the rubric has no
- * points.
+ * Drafts a rubric by rules, in the language of the texts unless `language` is given. Claims are whole sentences of the
+ * transcript; guidelines choose, weigh and name them. Red lines are what the texts forbid to promise. Without a
+ * transcript the guidelines are all there is, and they are the points. The same texts give the same rubric, and an
+ * unchanged guideline keeps its id. Without a text the rubric has no points.
  */
 export function draftRubric(
   source: DraftSource,
   language: Language = detectLanguage(`${source.transcript} ${source.guidelines}`),
 ): Rubric {
   const sentences = sentencesOf(source.transcript, language);
-  const rarity = rarityIn(sentences, termsOf(source.title, language));
-  const guidelines = readGuidelines(source.guidelines, language);
+  const lines = readGuidelines(source.guidelines, language);
   const prompt = readPrompt(source.evaluationPrompt, language);
-  const find = { sentences, rarity, language };
-
-  const expected = apart(sketchGuidelines(guidelines.filter(isExpected), find));
-  addFromTranscript(expected, find);
-  addFromPrompt(expected, prompt.filter(isExpected), find);
-  const forbidden = [...guidelines, ...prompt].filter((asked) => !isExpected(asked));
+  const asked = lines.filter(isExpected).flatMap((line) => askedOf(line, language));
+  const also = prompt.filter((line) => isExpected(line) && !repActOf(line.text, language));
+  const expected =
+    sentences.length > 0
+      ? fromSentences(sentences, { asked, also, title: source.title, language })
+      : fromLines(asked, also, language);
+  const forbidden = [...lines, ...prompt].filter((line) => !isExpected(line));
+  const refused = sentences.flatMap(({ text }) => forbiddenIn(text, language) ?? []);
+  const red = distinct([...forbidden.map(({ text }) => text), ...refused], language);
   return {
     standing: "provisional",
     points: withIds(
-      [
-        ...expected.slice(0, MOST_EXPECTED),
-        ...distinct(forbidden, language).slice(0, MOST_FORBIDDEN).map(ofForbidden),
-      ],
+      [...expected.slice(0, MOST_EXPECTED), ...red.slice(0, MOST_FORBIDDEN).map(ofForbidden)],
       language,
     ),
   };
@@ -88,73 +81,97 @@ export function draftRubric(
 
 const isExpected = ({ kind }: AskedLine): boolean => kind === "expected";
 
-interface Find {
-  sentences: readonly Sentence[];
-  rarity: (term: string) => number;
-  language: Language;
+/** Returns a guideline unless it is about the rep's conduct. */
+function askedOf(line: AskedLine, language: Language): Asked[] {
+  const act = repActOf(line.text, language);
+  if (act?.act === "behave") return [];
+  return [{ line, question: act ? act.question : null }];
 }
 
-/**
- * Returns a sketch of each guideline, with the sentence that states it. A guideline without a sentence is its own
- * claim. Rules of conduct make no point.
- */
-function sketchGuidelines(guidelines: readonly AskedLine[], find: Find): Sketch[] {
-  const taken = new Set<Sentence>();
-  return guidelines.flatMap(({ text, blocking }): Sketch[] => {
-    const act = repActOf(text, find.language);
-    if (act) return act.act === "ask" ? [ofQuestion(text, act.question, blocking)] : [];
-    const asked = askedTerms(text, find.language);
-    const sentence = tellingSentence(asked, find.sentences, { rarity: find.rarity, taken });
-    if (sentence) taken.add(sentence);
-    return [ofAsked({ text, blocking, sentence }, find.language)];
-  });
-}
-
-/** Gives guidelines that one sentence states as a whole their own words as claims: no two points may be the same. */
-const apart = (sketches: readonly Sketch[]): Sketch[] =>
-  sketches.map((sketch, at) =>
-    sketch.sentence !== null &&
-    sketches.some(({ claim }, other) => other !== at && claim === sketch.claim)
-      ? { ...sketch, claim: sketch.source }
-      : sketch,
+/** Returns the points of a transcript, with the questions to ask in their places. */
+function fromSentences(
+  sentences: readonly Sentence[],
+  {
+    asked,
+    also,
+    title,
+    language,
+  }: { asked: readonly Asked[]; also: readonly AskedLine[]; title: string; language: Language },
+): Sketch[] {
+  const rarity = rarityIn(sentences, termsOf(title, language));
+  const guidelines = asked
+    .filter(({ question }) => question === null)
+    .map(({ line }, index) => guidelineOf(line, index, language));
+  const places = align(guidelines, sentences, rarity);
+  const marks = new Map(
+    also.flatMap(({ text, blocking }) => {
+      const sentence = tellingSentence(termsOf(text, language), sentences, rarity);
+      return sentence ? [[sentence, blocking] as const] : [];
+    }),
   );
-
-/**
- * Adds telling sentences that no guideline took. Each goes before the first point with a later sentence of the
- * transcript.
- */
-function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): void {
-  const count = Math.min(STRETCHES, MOST_EXPECTED - sketches.length);
-  const taken = new Set(sketches.map(({ sentence }) => sentence));
-  for (const sentence of tellingOfStretches(sentences, STRETCHES, rarity)
-    .filter((one) => !taken.has(one))
-    .slice(0, Math.max(0, count))) {
-    const next = sketches.findIndex((sketch) => (sketch.sentence?.index ?? -1) > sentence.index);
-    sketches.splice(next < 0 ? sketches.length : next, 0, ofSentence(sentence));
+  const reference = { sentences, places, guidelines, rarity, language };
+  const claims = chooseClaims(reference, new Set(marks.keys()));
+  const sketches = claims.map((claim) => ({
+    at: claim.place.guideline?.index ?? -1,
+    sketch: ofClaim(claim, claims, { isMarked: marks.get(claim.sentence) === true, language }),
+  }));
+  let stated = 0;
+  for (const { line, question } of asked) {
+    if (question === null) stated += 1;
+    else {
+      const next = sketches.findIndex(({ at }) => at >= stated);
+      const sketch = ofQuestion(line, question);
+      sketches.splice(next < 0 ? sketches.length : next, 0, { at: stated - 1, sketch });
+    }
   }
+  return sketches.map(({ sketch }) => sketch);
 }
 
-/**
- * Adds the lines of the prompt. A line that a point already states only marks that point. A line about nothing in the
- * transcript is left to the judge.
- */
-function addFromPrompt(sketches: Sketch[], lines: readonly AskedLine[], find: Find): void {
-  for (const { text, blocking } of lines) {
-    if (repActOf(text, find.language)) continue;
-    const asked = termsOf(text, find.language);
-    const sentence = tellingSentence(asked, find.sentences, {
-      rarity: find.rarity,
-      taken: new Set(),
-    });
-    const known = sketches.find((sketch) =>
-      sentence
-        ? sketch.sentence === sentence
-        : covers(termsOf(sketch.source, find.language), asked),
-    );
-    if (known) known.blocking ||= blocking;
-    else if (sentence || find.sentences.length === 0)
-      sketches.push(ofAsked({ text, blocking, sentence }, find.language));
+function ofClaim(
+  claim: Candidate,
+  claims: readonly Candidate[],
+  { isMarked, language }: { isMarked: boolean; language: Language },
+): Sketch {
+  const { sentence, served, named, place } = claim;
+  const guideline = served ? place.guideline : null;
+  const isNearest = claims.every(
+    (other) => other.place.guideline !== guideline || other.place.like <= place.like,
+  );
+  const name = guideline && isNearest ? guideline.text : null;
+  return {
+    source: name ?? sentence.text,
+    kind: "expected",
+    weight: weightOf({ sentence, served, named }),
+    blocking: isMarked || isBlocking(claim),
+    claim: sentence.text,
+    phrasings: phrasingsOf(claim, claims, language),
+    guideline: name,
+  };
+}
+
+function weightOf({ sentence: { facts }, served, named }: Omit<Candidate, "place" | "worth">) {
+  const isPriced = facts.some(isPrice);
+  if (served && (named || isPriced)) return WEIGHTS.demanded;
+  if (served || isPriced) return WEIGHTS.served;
+  return facts.length > 0 ? WEIGHTS.figure : WEIGHTS.plain;
+}
+
+/** Returns the points of a module without a transcript: its guidelines, and other lines of the prompt. */
+function fromLines(
+  asked: readonly Asked[],
+  also: readonly AskedLine[],
+  language: Language,
+): Sketch[] {
+  const sketches = asked.map(({ line, question }) =>
+    question === null ? ofLine(line) : ofQuestion(line, question),
+  );
+  for (const line of also) {
+    const terms = termsOf(line.text, language);
+    const known = sketches.find(({ source }) => covers(termsOf(source, language), terms));
+    if (known) known.blocking ||= line.blocking;
+    else sketches.push(ofLine(line));
   }
+  return sketches;
 }
 
 /** Returns true when `terms` hold at least half of `asked`. */
@@ -163,88 +180,65 @@ function covers(terms: ReadonlySet<string>, asked: ReadonlySet<string>): boolean
   return asked.size === 0 || shared / asked.size >= 0.5;
 }
 
-/** Merges the same red line of the guidelines and of the prompt. */
-function distinct(forbidden: readonly AskedLine[], language: Language): AskedLine[] {
-  const kept: AskedLine[] = [];
-  for (const asked of forbidden) {
-    const terms = termsOf(asked.text, language);
-    if (terms.size > 0 && !kept.some(({ text }) => covers(termsOf(text, language), terms)))
-      kept.push(asked);
+/** Merges the same red line of several texts. */
+function distinct(forbidden: readonly string[], language: Language): string[] {
+  const kept: string[] = [];
+  for (const text of forbidden) {
+    const terms = termsOf(text, language);
+    if (terms.size > 0 && !kept.some((other) => covers(termsOf(other, language), terms)))
+      kept.push(text);
   }
   return kept;
 }
 
-function ofAsked(
-  {
-    text,
-    blocking,
-    sentence,
-  }: Pick<AskedLine, "text" | "blocking"> & { sentence: Sentence | null },
-  language: Language,
-): Sketch {
-  const asked = termsOf(text, language);
-  const claim = sentence ? partThatSays(sentence.text, asked, language) : text;
-  return {
-    source: text,
-    kind: "expected",
-    blocking,
-    claim,
-    subject: { text, cut: false },
-    sentence,
-  };
-}
-
-const ofSentence = (sentence: Sentence): Sketch => ({
-  source: sentence.text,
-  kind: "expected",
+const ofText = (text: string) => ({
+  source: text,
+  weight: WEIGHTS.line,
   blocking: false,
-  claim: sentence.text,
-  subject: { text: sentence.text, cut: true },
-  sentence,
+  claim: text,
+  phrasings: [],
+  guideline: null,
 });
 
-const ofQuestion = (source: string, claim: string, blocking: boolean): Sketch => ({
-  source,
+const ofLine = ({ text, blocking }: AskedLine): Sketch => ({
+  ...ofText(text),
+  kind: "expected",
+  blocking,
+  guideline: text,
+});
+
+const ofQuestion = ({ text, blocking }: AskedLine, claim: string): Sketch => ({
+  ...ofText(text),
   kind: "expected",
   blocking,
   claim,
-  subject: null,
-  sentence: null,
   toAsk: true,
 });
 
-const ofForbidden = ({ text }: AskedLine): Sketch => ({
-  source: text,
-  kind: "forbidden",
-  blocking: false,
-  claim: text,
-  subject: null,
-  sentence: null,
-});
+const ofForbidden = (text: string): Sketch => ({ ...ofText(text), kind: "forbidden" });
 
 function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[] {
   const met = new Map<string, number>();
   const names = draftedNames(sketches, language);
   const questions = draftedQuestions(sketches, language);
-  return sketches.map(({ source, kind, blocking, claim, toAsk }, turn) => {
+  return sketches.map(({ source, kind, weight, blocking, claim, phrasings, toAsk }, turn) => {
     const digest = idOf(kind, source);
     const times = (met.get(digest) ?? 0) + 1;
     met.set(digest, times);
     const name = names[turn] ?? null;
     const said = asSentence(claim, language);
-    const facts = toAsk ? [] : factsOf(said, language);
     return {
       id: times === 1 ? digest : `${digest}-${times}`,
       kind,
-      weight: WEIGHT,
+      weight,
       blocking,
       ...(toAsk ? { toAsk } : {}),
       wordings: {
         [language]: {
           claim: said,
           ...(name === null ? {} : { name }),
-          facts: facts.length > 0 || toAsk ? facts : factsOf(source, language),
-          phrasings: [],
+          facts: toAsk ? [] : factsOf(said, language),
+          phrasings,
           falsehoods: [],
           question: questions[turn] ?? "",
           objection: "",
@@ -254,25 +248,25 @@ function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[]
   });
 }
 
+const isStated = ({ kind, toAsk }: Sketch): boolean => kind === "expected" && !toAsk;
+
 /**
  * Returns a whole question for each sketch, each question once; "" when none is sure. One price without a question gets
  * the general one.
  */
 function draftedQuestions(sketches: readonly Sketch[], language: Language): string[] {
   const met = new Set<string>();
-  const questions = sketches.map(({ subject, claim }) => {
-    if (!subject) return "";
-    const guideline = subject.cut ? null : subject.text;
-    const question = draftQuestion({ claim: asSentence(claim, language), guideline }, language);
+  const questions = sketches.map((sketch) => {
+    if (!isStated(sketch)) return "";
+    const claim = asSentence(sketch.claim, language);
+    const question = draftQuestion({ claim, guideline: sketch.guideline }, language);
     if (met.has(question)) return "";
     met.add(question);
     return question;
   });
-  const isPrice = ({ subject, claim }: Sketch, at: number) =>
-    subject !== null &&
-    questions[at] === "" &&
-    factsOf(claim, language).some(({ unit }) => unitKind(unit).dimension === "money");
-  const price = questions.some(asksPrice) ? -1 : sketches.findIndex(isPrice);
+  const isUnasked = (sketch: Sketch, at: number) =>
+    isStated(sketch) && questions[at] === "" && factsOf(sketch.claim, language).some(isPrice);
+  const price = questions.some(asksPrice) ? -1 : sketches.findIndex(isUnasked);
   return questions.map((question, at) => (at === price ? PRICE_QUESTION[language] : question));
 }
 
@@ -282,8 +276,8 @@ function draftedQuestions(sketches: readonly Sketch[], language: Language): stri
  */
 function draftedNames(sketches: readonly Sketch[], language: Language): (string | null)[] {
   return distinctNames(
-    sketches.map(({ subject, claim }) => {
-      const named = subject && !subject.cut ? nameOfGuideline(subject.text, language) : null;
+    sketches.map(({ guideline, claim }) => {
+      const named = guideline === null ? null : nameOfGuideline(guideline, language);
       const isShort = named !== null && named.length < claim.length;
       return isShort ? named : shortNameOf({ claim }, language);
     }),
@@ -291,7 +285,7 @@ function draftedNames(sketches: readonly Sketch[], language: Language): (string 
 }
 
 /** Returns an id made of the words alone, so that case, accents and punctuation may change. */
-function idOf(kind: AskedLine["kind"], source: string): string {
+export function idOf(kind: AskedLine["kind"], source: string): string {
   const words = tokenize(source).map(({ folded }) => folded);
   const text = `${kind}:${words.join(" ") || fold(source)}`;
   return `d-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;

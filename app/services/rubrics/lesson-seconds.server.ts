@@ -7,7 +7,7 @@ import type { Lesson, LessonSegment } from "~/models/media/lesson-segments.serve
 import type { User } from "~/models/tables";
 import type { Language } from "~/models/terms/language";
 import { splitSentences } from "~/services/language/tokens";
-import { askedTerms, rarityIn, sentencesOf, tellingSentence } from "./telling";
+import { askedTerms, rarityIn, sentenceOf, tellingSentence } from "./telling";
 import { termsOf } from "./terms-of";
 
 /** The nearest seconds of the last lessons, by rubric version and video: a page of forty evaluations reads them often. */
@@ -55,13 +55,12 @@ function nearestSeconds(
   { title, segments }: Pick<Lesson, "title" | "segments">,
 ): Map<string, number> {
   const timed = segments.flatMap(timedSentences);
-  const sentences = sentencesOf(timed.map(({ text }) => text).join("\n"), LESSON_LANGUAGE);
+  const sentences = timed.map(({ text }, at) => sentenceOf(text, at, LESSON_LANGUAGE));
   const rarity = rarityIn(sentences, termsOf(title, LESSON_LANGUAGE));
-  const taken = new Set<never>();
   return new Map(
     points.flatMap(({ id, claim }) => {
       const asked = askedTerms(claim, LESSON_LANGUAGE);
-      const sentence = tellingSentence(asked, sentences, { rarity, taken });
+      const sentence = tellingSentence(asked, sentences, rarity);
       const startS = sentence && timed[sentence.index]?.startS;
       return typeof startS === "number" ? [[id, startS] as const] : [];
     }),

@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languageModel } from "~/copy/admin/language-model";
 import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
+import { inTransaction } from "~/models/database/database.server";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
@@ -13,7 +14,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { startChatServer } from "../../../testing/doubles/chat-server";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule } from "../../../testing/factories";
-import { createProposeRubric, currentRubric } from "./current-rubric.server";
+import { createDraftRubric, createProposeRubric, currentRubric } from "./current-rubric.server";
 
 useTestDatabase();
 let module: Module;
@@ -50,6 +51,54 @@ const point = {
   question: "Combien ça coûte ?",
 };
 const answer = (...points: unknown[]) => JSON.stringify({ points });
+
+describe("the draft of a configured model", () => {
+  /** Saves the module's texts, and lets both jobs run. */
+  async function draftBy(model: ChatModel) {
+    await inTransaction((trx) => Rubrics.requestDraft(module.id, trx));
+    const runner = createJobRunner({
+      handlers: {
+        "draft-rubric": createDraftRubric({ model }),
+        "propose-rubric": createProposeRubric({ model }),
+      },
+    });
+    await runner.start();
+    await runner.settled();
+    await runner.stop();
+    return Rubrics.findCurrent(module.id);
+  }
+
+  test("has its claims, kinds and weights, and no phrasing before the confirmation", async () => {
+    const red = {
+      ...point,
+      claim: "Le prix ne monte jamais",
+      kind: "forbidden",
+      weight: 5,
+      facts: [],
+    };
+    const current = await draftBy(createFakeModel([answer({ ...point, weight: 8 }, red)]));
+    expect(current).toMatchObject({ origin: "proposal", byId: null });
+    expect(current?.rubric.standing).toBe("provisional");
+    expect(
+      current?.rubric.points.map(({ kind, weight, wordings }) => [
+        kind,
+        weight,
+        wordings.fr?.claim,
+        wordings.fr?.phrasings,
+      ]),
+    ).toEqual([
+      ["expected", 8, point.claim, []],
+      ["forbidden", 5, red.claim, []],
+    ]);
+    expect((await Proposals.findOpen(module.id))?.points[0]?.phrasings).toEqual(point.phrasings);
+    expect(await currentRubric(module.id)).toEqual(current);
+  });
+
+  test("leaves the rules' draft when the model fails", async () => {
+    const current = await draftBy(createFakeModel(["rien", "rien"]));
+    expect(current).toMatchObject({ origin: "draft" });
+  });
+});
 
 describe("a model's proposal", () => {
   test("is requested with all texts of the module, fenced, and stored", async () => {

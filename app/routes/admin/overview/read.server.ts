@@ -7,6 +7,7 @@ import { countSince } from "~/models/follow/points.server";
 import { mostMissed, pointShares } from "~/models/follow/points";
 import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
+import { findUnconfirmed } from "~/models/evaluations/provisional.server";
 import { findShown } from "~/models/home/home.server";
 import { findFailed } from "~/models/jobs/job-turns.server";
 import { waitsSince } from "~/models/reviews/review-effect";
@@ -32,11 +33,11 @@ interface Now {
   timeZone: string;
 }
 
-/** Reads the first screen of the people in a scope. Runs fifteen queries, whatever their number. */
+/** Reads the first screen of the people in a scope. Runs sixteen queries, whatever their number. */
 export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope }) {
   const { nowMs, timeZone } = now;
   const today = dayOf(nowMs, timeZone);
-  const [people, content, weeks, passes, points, jobs, oldest] = await Promise.all([
+  const [people, content, weeks, passes, points, jobs, oldest, drafts] = await Promise.all([
     findFollowed({ scope, query: "", role: null, assignmentId: null }),
     findShown(db()),
     findWeeks(scope, nowMs),
@@ -44,6 +45,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     countSince(scope, ago(nowMs, MISSED_DAYS)),
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
     ToReview.findOldest(MOST, scope),
+    scope === "all" ? findUnconfirmed() : [],
   ]);
   const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
@@ -53,6 +55,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
   return {
     people: people.length,
     presented: people.some(({ lastAt }) => lastAt !== null),
+    unconfirmed: { count: drafts.length, modules: drafts.slice(0, MOST) },
     reviews: oldest.map((one) => reviewView(one, now)),
     ...assignmentsView(asked),
     stuck: people.filter((person) => personState(person, nowMs) === "stuck").length,

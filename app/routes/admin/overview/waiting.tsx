@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { JobKind } from "~/models/jobs/jobs.server";
@@ -9,13 +9,16 @@ import type { OverviewData } from "./read.server";
 
 const words = copy.overview;
 
-type WaitingData = Pick<OverviewData, "reviews" | "late" | "due" | "stuck" | "jobs">;
+type WaitingData = Pick<
+  OverviewData,
+  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs"
+>;
 
 /** Returns true when something waits for an admin or a manager. */
-export const isWaiting = ({ reviews, late, due, stuck, jobs }: WaitingData) =>
-  reviews.length + late.people + due.count + stuck + jobs.length > 0;
+export const isWaiting = ({ unconfirmed, reviews, late, due, stuck, jobs }: WaitingData) =>
+  unconfirmed.count + reviews.length + late.people + due.count + stuck + jobs.length > 0;
 
-/** Lists the waiting work: reviews, late and due assignments, people without progress, failed jobs. */
+/** Lists the waiting work: unconfirmed rubrics, reviews, late and due assignments, people without progress, failed jobs. */
 export function Waiting({
   area,
   toReview,
@@ -27,6 +30,7 @@ export function Waiting({
 }) {
   return (
     <ul className="waiting-list">
+      <Unconfirmed {...data.unconfirmed} />
       <Reviews area={area} reviews={data.reviews} count={toReview} />
       <Late area={area} late={data.late} />
       <Due area={area} due={data.due} />
@@ -65,6 +69,33 @@ function Item({
       </div>
       {children}
     </li>
+  );
+}
+
+function Unconfirmed({ count, modules }: OverviewData["unconfirmed"]) {
+  const [first] = modules;
+  if (!first) return null;
+  const at = (moduleId: string) =>
+    href("/admin/edit-module/:moduleId/rubric/confirm", { moduleId });
+  return (
+    <Item
+      count={count}
+      title={words.unconfirmed(count)}
+      list={
+        <ol>
+          {modules.map(({ moduleId, title, people }) => (
+            <li key={moduleId}>
+              <Link to={at(moduleId)}>{title}</Link>
+              <small>{words.unconfirmedWait(people)}</small>
+            </li>
+          ))}
+        </ol>
+      }
+    >
+      <LinkButton to={at(first.moduleId)} variant="primary">
+        {words.confirm}
+      </LinkButton>
+    </Item>
   );
 }
 

@@ -14,6 +14,7 @@ const row: ListedEvaluation = {
   groupId: null,
   wholeGroup: 0 as const,
   judgedAgain: 0 as const,
+  provisional: 0 as const,
   chatSessionId: "conv_12",
   state: "scored",
   score: 72,

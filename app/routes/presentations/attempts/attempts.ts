@@ -163,6 +163,7 @@ export function attemptView(
       decided: row.decided === 1,
       toReview: statusOf(row) === "to_review",
       isVoid: isByVoidTrial(row, judged),
+      isProvisional: row.provisional === 1 && row.effectiveScore !== null,
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),

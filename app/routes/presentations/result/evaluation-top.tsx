@@ -116,6 +116,7 @@ function Result({
           ) : null
         }
         toReview={toReview}
+        isProvisional={review.isProvisional === true}
         isBest={isBest}
       >
         {toReview ? null : <b>{headline}</b>}

@@ -44,7 +44,13 @@ export function GroupTop({
   const first = passed || toReview ? null : lowestOf(group);
   return (
     <div className="result-top">
-      <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
+      <ResultPanel
+        score={score}
+        badge={null}
+        toReview={toReview}
+        isProvisional={review.isProvisional === true}
+        isBest={isBest}
+      >
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : failed}</b>}
         {toReview && kept !== null ? <p>{words.kept(kept)}</p> : null}
         {shown ? <b>{copy.judgement.probably(shown.low, shown.high)}</b> : null}

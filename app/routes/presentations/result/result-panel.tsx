@@ -13,6 +13,7 @@ export function ResultPanel({
   score,
   badge,
   toReview = false,
+  isProvisional = false,
   isBest = false,
   children,
 }: {
@@ -22,6 +23,8 @@ export function ResultPanel({
   badge: ReactNode;
   /** True while an admin has to decide: the badge of the result would decide before. */
   toReview?: boolean;
+  /** True for a score by a draft that nobody has confirmed. */
+  isProvisional?: boolean;
   /** True for the best score of the module or group. No other part of the page says so. */
   isBest?: boolean;
   children: ReactNode;
@@ -43,8 +46,10 @@ export function ResultPanel({
               </Badge>
             ))}
           {toReview ? <Badge icon={Scale}>{copy.judgement.review}</Badge> : null}
+          {isProvisional ? <Badge icon={Scale}>{words.provisional}</Badge> : null}
         </span>
       </p>
+      {isProvisional && !passed ? <p>{words.recomputed}</p> : null}
       {children}
     </section>
   );

@@ -64,7 +64,15 @@ export function arithmeticFaults(
   judgement: RubricJudgement,
   { table, kind }: { table: unknown; kind: Reader["kind"] },
 ): Difference[] {
-  const { points, manner, interval, rubric, secondScore = null, unheardBest } = judgement;
+  const {
+    points,
+    manner,
+    interval,
+    rubric,
+    secondScore = null,
+    unheardBest,
+    reviewFrom,
+  } = judgement;
   const { scored, faults } = scoreFaults(judgement);
   const { score } = scored.arithmetic;
   const lost = lostShareOf(scored.arithmetic);
@@ -81,7 +89,7 @@ export function arithmeticFaults(
   );
   const margin = found.halfWidth * (calibration[kind].margin ?? 0);
   const doubtful = { score, best, worst, secondScore, points, words, kind, margin };
-  const review = isToReview({ ...doubtful, passScore, unheardBest });
+  const review = isToReview({ ...doubtful, passScore, unheardBest, reviewFrom });
   const again = { best, worst, interval: found, review };
   const stored = {
     best: judgement.best,

@@ -56,7 +56,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       <p className="muted mb-4 text-sm">{words.lead(expected, points.length - expected)}</p>
       {version?.standing === "provisional" ? (
         <div className="mb-4">
-          <Note>
+          <Note action={<Confirm moduleId={module.id} />}>
             <b>{words.provisional}</b>
             <p>{words.provisionalDetail}</p>
             {page.conduct.length > 0 ? <p>{words.conduct(page.conduct.join(", "))}</p> : null}
@@ -113,6 +113,15 @@ function UnreadTranscript({ moduleId }: { moduleId: string }) {
         {words.transcriptUnread}
       </Note>
     </div>
+  );
+}
+
+function Confirm({ moduleId }: { moduleId: string }) {
+  const to = href("/admin/edit-module/:moduleId/rubric/confirm", { moduleId });
+  return (
+    <LinkButton to={to} variant="primary" size="sm">
+      {words.confirm}
+    </LinkButton>
   );
 }
 

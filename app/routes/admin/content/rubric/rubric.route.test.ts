@@ -215,7 +215,7 @@ describe("saving", () => {
 
 describe("a button of the form", () => {
   test("moves a point without storing it, and keeps what was typed elsewhere", async () => {
-    await page();
+    await insert(rubricOf(["L'abonnement coûte 69 euros", "La caisse marche sans internet"]), null);
     const { version, points } = await stored();
     const [first, second] = points;
     if (first && second) second.wordings.fr.claim = "Une phrase que personne n’a enregistrée";
