@@ -52,6 +52,15 @@ describe("in this house", () => {
     expect(long).toEqual([]);
   });
 
+  test("a line has at most 160 characters", () => {
+    const long = files.flatMap((file) =>
+      (texts.get(file) ?? "")
+        .split("\n")
+        .flatMap((line, at) => (line.length > 160 ? [`${file}:${at + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
+  });
+
   /** Returns the functions of a file by name, with their line counts, arrow functions included. */
   function functionsOf(file: string): { name: string; lines: number }[] {
     const text = texts.get(file) ?? "";

@@ -6,7 +6,7 @@ import { detectLanguage } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { type AskedLine, forbiddenIn, readGuidelines, readPrompt } from "./asked-lines";
 import { align, guidelineOf } from "./draft/align";
-import { type Candidate, chooseClaims, isBlocking } from "./draft/claims";
+import { type ClaimCandidate, chooseClaims, isBlocking } from "./draft/claims";
 import { phrasingsOf } from "./draft/phrasings";
 import { asksPrice, draftQuestion, PRICE_QUESTION, asSentence } from "./draft-wording";
 import { factsOf } from "./heard-figures";
@@ -128,8 +128,8 @@ function fromSentences(
 }
 
 function ofClaim(
-  claim: Candidate,
-  claims: readonly Candidate[],
+  claim: ClaimCandidate,
+  claims: readonly ClaimCandidate[],
   { isMarked, language }: { isMarked: boolean; language: Language },
 ): Sketch {
   const { sentence, served, named, place } = claim;
@@ -149,7 +149,7 @@ function ofClaim(
   };
 }
 
-function weightOf({ sentence: { facts }, served, named }: Omit<Candidate, "place" | "worth">) {
+function weightOf({ sentence: { facts }, served, named }: Omit<ClaimCandidate, "place" | "worth">) {
   const isPriced = facts.some(isPrice);
   if (served && (named || isPriced)) return WEIGHTS.demanded;
   if (served || isPriced) return WEIGHTS.served;

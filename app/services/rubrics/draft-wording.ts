@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
 import { englishFrames } from "./questions/english";
@@ -38,14 +39,17 @@ function firstOf(subject: string): string {
 }
 /** Words of a comparison, which names two subjects. */
 const BETWEEN = /(?<!\p{L})(?:entre|between)(?!\p{L})/iu;
-const ANOTHER =
-  / (?:et|ainsi que|and|as well as|y) (?=(?:(?:de |d['’])?(?:l['’]|la |le |les |un |une )|du |des |the |an? |(?:del? |a )?(?:el |la |los |las |una? )|del )\p{L})/iu;
+const ANOTHER = longPattern("iu")`
+      [ ](?:et|ainsi que|and|as well as|y) (?=(?:(?:de |d['’])?(?:l['’]|la |le |les |un |une )
+      |du |des |the |an? |(?:del? |a )?(?:el |la |los |las |una? )|del )\p{L})
+    `;
 
 /** Returns true for a question about a price. */
 export const asksPrice = (question: string): boolean =>
-  /(?<!\p{L})(?:prix|tarifs?|coûte(?:nt)?|loyer|montant|price|costs?|fees?|rates?|precio|tarifas?|cuestan?|cuota|coste)(?!\p{L})|^(?:combien est-ce|how much|¿cuánto (?:cuesta|vale))/iu.test(
-    question,
-  );
+  longPattern("iu")`
+      (?<!\p{L})(?:prix|tarifs?|coûte(?:nt)?|loyer|montant|price|costs?|fees?|rates?|precio|tarifas?
+      |cuestan?|cuota|coste)(?!\p{L})|^(?:combien est-ce|how much|¿cuánto (?:cuesta|vale))
+    `.test(question);
 
 /** The general question about a price. It names nothing, so that only one point of a rubric can have it. */
 export const PRICE_QUESTION: Record<Language, string> = {

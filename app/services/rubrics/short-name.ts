@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
@@ -39,8 +40,10 @@ export const holdsFigure = (text: string, language: Language): boolean =>
   /\d/.test(text) || readQuantities(text, language).length > 0;
 
 /** The first half of "doesn't", and the unit of a rate: "64 a month". */
-const NO_NAME =
-  /^(?:(?:do|does|did|is|are|was|were|has|have|had|ca|could|would|should|wo|must)n?|months?|weeks?|days?|years?|mois|semaines?|jours?|ans?|mes|meses|semanas?|días?|años?)$/iu;
+const NO_NAME = longPattern("iu")`
+      ^(?:(?:do|does|did|is|are|was|were|has|have|had|ca|could|would|should|wo|must)n?|months?|weeks?
+      |days?|years?|mois|semaines?|jours?|ans?|mes|meses|semanas?|días?|años?)$
+    `;
 
 function asName(words: string, language: Language): string | null {
   if (words.length > LONGEST_NAME || holdsFigure(words, language) || NO_NAME.test(words))

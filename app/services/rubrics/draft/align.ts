@@ -16,7 +16,7 @@ import { WORDS } from "../words/words";
 import { foldedWords } from "~/services/language/tokens";
 
 /** A guideline that names something to state. */
-export interface Guideline extends AskedLine {
+export interface AlignedGuideline extends AskedLine {
   /** The position among these guidelines, from 0. */
   index: number;
   terms: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export interface Guideline extends AskedLine {
 }
 
 /** The guideline of a sentence; null for none. `like` is their likeness, `any` the largest to any guideline. */
-export interface Place {
-  guideline: Guideline | null;
+export interface AlignedPlace {
+  guideline: AlignedGuideline | null;
   like: number;
   any: number;
   /** True for an opening scene without the demanded fact. */
@@ -36,7 +36,11 @@ export interface Place {
 }
 
 /** Reads the guidelines that name something to state. */
-export const guidelineOf = (line: AskedLine, index: number, language: Language): Guideline => {
+export const guidelineOf = (
+  line: AskedLine,
+  index: number,
+  language: Language,
+): AlignedGuideline => {
   const { demands, opening } = WORDS[language];
   const said = foldedWords(line.text);
   return {
@@ -60,7 +64,7 @@ const MEETS: Record<Demand, (sentence: Sentence) => boolean> = {
 };
 
 /** Returns the number of demands of a guideline that a sentence meets. */
-export const demandsMet = ({ demands }: Guideline, sentence: Sentence): number =>
+export const demandsMet = ({ demands }: AlignedGuideline, sentence: Sentence): number =>
   demands.filter((demand) => MEETS[demand](sentence)).length;
 
 /** The worth of a demanded kind of fact beside the shared terms, and its part without any shared term. */
@@ -79,13 +83,13 @@ const OPENING = 3;
  * several sentences, a sentence has one guideline at most.
  */
 export function align(
-  guidelines: readonly Guideline[],
+  guidelines: readonly AlignedGuideline[],
   sentences: readonly Sentence[],
   rarity: Rarity,
-): Place[] {
+): AlignedPlace[] {
   const likeness = guidelines.map((guideline) => likenessOf(guideline, sentences, rarity));
   const [first] = guidelines;
-  return inOrder(likeness, sentences.length).map((at, index): Place => {
+  return inOrder(likeness, sentences.length).map((at, index): AlignedPlace => {
     const sentence = sentences[index] as Sentence;
     const ofAll = likeness.map((row) => row[index] ?? 0);
     const any = Math.max(0, ...ofAll);
@@ -103,7 +107,7 @@ export function align(
 }
 
 function likenessOf(
-  guideline: Guideline,
+  guideline: AlignedGuideline,
   sentences: readonly Sentence[],
   rarity: Rarity,
 ): number[] {

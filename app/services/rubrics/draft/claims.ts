@@ -3,12 +3,12 @@ import type { Fact } from "~/models/terms/rubric";
 import { forbiddenIn } from "../asked-lines";
 import { askedTerms, holds, isPrice, type Rarity, type Sentence, sum } from "../telling";
 import { WORDS } from "../words/words";
-import { demandsMet, type Guideline, type Place, SERVED } from "./align";
+import { demandsMet, type AlignedGuideline, type AlignedPlace, SERVED } from "./align";
 
 /** A sentence of the reference that may become a claim. */
-export interface Candidate {
+export interface ClaimCandidate {
   sentence: Sentence;
-  place: Place;
+  place: AlignedPlace;
   /** True when it serves its guideline. */
   served: boolean;
   /** True when it meets a demand of its guideline. */
@@ -30,8 +30,8 @@ const MOST_CLAIMS = 12;
 
 interface Reference {
   sentences: readonly Sentence[];
-  places: readonly Place[];
-  guidelines: readonly Guideline[];
+  places: readonly AlignedPlace[];
+  guidelines: readonly AlignedGuideline[];
   rarity: Rarity;
   language: Language;
 }
@@ -41,7 +41,10 @@ interface Reference {
  * speaker's next steps, and sentences that have neither figure, limit, denial nor guideline. `wanted` sentences are kept
  * unless they are left out. A reference of which nothing would be kept gives all it states, because a module needs points.
  */
-export function chooseClaims(reference: Reference, wanted: ReadonlySet<Sentence>): Candidate[] {
+export function chooseClaims(
+  reference: Reference,
+  wanted: ReadonlySet<Sentence>,
+): ClaimCandidate[] {
   const { sentences, places, guidelines, language } = reference;
   const close = closeOf(sentences);
   const all = sentences.flatMap((sentence, at) => {
@@ -54,7 +57,7 @@ export function chooseClaims(reference: Reference, wanted: ReadonlySet<Sentence>
   // Without guidelines everything after the opening may count, the most telling first.
   const [begin, body] =
     guidelines.length > 0 ? [first?.sentence.index ?? Infinity, NEEDED.body] : [1, 0];
-  const needed = ({ sentence: { index }, served }: Candidate) =>
+  const needed = ({ sentence: { index }, served }: ClaimCandidate) =>
     index >= begin && index < close ? body : served ? NEEDED.served : NEEDED.anywhere;
   const kept = new Set(
     candidates.filter(
@@ -76,14 +79,14 @@ export function chooseClaims(reference: Reference, wanted: ReadonlySet<Sentence>
 }
 
 /** Returns true when the sentence serves a guideline that must not be missed. */
-export const isBlocking = ({ served, place }: Candidate): boolean =>
+export const isBlocking = ({ served, place }: ClaimCandidate): boolean =>
   served && place.guideline?.blocking === true;
 
 /** Returns the index of the first sentence of the close. */
 const closeOf = ({ length }: readonly Sentence[]): number =>
   length - Math.min(CLOSE, Math.floor(length * END_SHARE));
 
-function candidateOf(sentence: Sentence, place: Place): Candidate {
+function candidateOf(sentence: Sentence, place: AlignedPlace): ClaimCandidate {
   const { guideline, like } = place;
   const named = guideline !== null && demandsMet(guideline, sentence) > 0;
   const worth =
@@ -97,7 +100,7 @@ function candidateOf(sentence: Sentence, place: Place): Candidate {
 
 /** Returns true for a sentence that is no claim whatever its worth. */
 function isLeftOut(
-  { sentence, place: { opens, any } }: Candidate,
+  { sentence, place: { opens, any } }: ClaimCandidate,
   { language, ...ends }: { language: Language; greeting: number; close: number },
 ): boolean {
   const { asks, isShort, terms, index, said, facts, limits, denies } = sentence;
@@ -124,9 +127,9 @@ const [LIKE_SUBJECT, SUBJECT_SHARE] = [0.15, 0.5];
 
 /** Keeps the likest sentence of each subject of a guideline. */
 function addSubjects(
-  kept: Set<Candidate>,
-  guideline: Guideline,
-  candidates: readonly Candidate[],
+  kept: Set<ClaimCandidate>,
+  guideline: AlignedGuideline,
+  candidates: readonly ClaimCandidate[],
   { sentences, rarity, language }: Reference,
 ): void {
   const own = candidates.filter(({ place }) => place.guideline === guideline);
@@ -134,7 +137,7 @@ function addSubjects(
     const terms = [...askedTerms(subject, language)].filter((term) =>
       sentences.some(({ words }) => words.has(term)),
     );
-    const shared = ({ sentence: { words } }: Candidate) =>
+    const shared = ({ sentence: { words } }: ClaimCandidate) =>
       sum(terms, (term) => (words.has(term) ? rarity(term) : 0));
     if (terms.length === 0 || own.some((one) => kept.has(one) && shared(one) > 0)) continue;
     const [first] = own;
@@ -147,8 +150,8 @@ function addSubjects(
 
 /** Keeps the sentence before a kept one that leans on it, when both serve the same guideline. */
 function addLeaned(
-  kept: Set<Candidate>,
-  candidates: readonly Candidate[],
+  kept: Set<ClaimCandidate>,
+  candidates: readonly ClaimCandidate[],
   language: Language,
 ): void {
   for (const one of candidates) {
@@ -159,20 +162,20 @@ function addLeaned(
 }
 
 /** Returns true when `b` states all facts of `a` and more, or the same better. */
-function repeats(a: Candidate, b: Candidate): boolean {
+function repeats(a: ClaimCandidate, b: ClaimCandidate): boolean {
   const [mine, theirs] = [factsOf(a), factsOf(b)];
   if (mine.length === 0 || !mine.every((fact) => theirs.includes(fact))) return false;
   const isShared = [...a.sentence.terms].some(
     (term) => !term.startsWith("#") && b.sentence.terms.has(term),
   );
   if (!isShared && !a.sentence.facts.some(isPrice)) return false;
-  const richness = (one: Candidate, facts: readonly string[]) =>
+  const richness = (one: ClaimCandidate, facts: readonly string[]) =>
     facts.length + one.sentence.limits + one.place.like;
   const more = richness(b, theirs) - richness(a, mine);
   return more > 0 || (more === 0 && b.sentence.index < a.sentence.index);
 }
 
-const factsOf = ({ sentence }: Candidate): string[] =>
+const factsOf = ({ sentence }: ClaimCandidate): string[] =>
   sentence.facts
     .filter(({ unit }) => unit !== "")
     .map(({ value, unit, per }: Fact) => `${value} ${unit} ${per ?? ""}`);

@@ -4,7 +4,7 @@ import { foldedWords, tokenize } from "~/services/language/tokens";
 import { factsOf } from "../heard-figures";
 import { holds } from "../telling";
 import { WORDS } from "../words/words";
-import type { Candidate } from "./claims";
+import type { ClaimCandidate } from "./claims";
 
 const FEWEST_WORDS = 4;
 
@@ -13,8 +13,8 @@ const FEWEST_WORDS = 4;
  * denial, and the contents of a guideline that this claim alone serves.
  */
 export function phrasingsOf(
-  claim: Candidate,
-  claims: readonly Candidate[],
+  claim: ClaimCandidate,
+  claims: readonly ClaimCandidate[],
   language: Language,
 ): string[] {
   return [...tight(claim.sentence.text, language), ...ofGuideline(claim, claims, language)];
@@ -40,8 +40,8 @@ function states(text: string, language: Language): boolean {
  * figures.
  */
 function ofGuideline(
-  { sentence, place: { guideline } }: Candidate,
-  claims: readonly Candidate[],
+  { sentence, place: { guideline } }: ClaimCandidate,
+  claims: readonly ClaimCandidate[],
   language: Language,
 ): string[] {
   if (!guideline || claims.filter(({ place }) => place.guideline === guideline).length > 1)

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import { inFirstPerson } from "~/services/language/first-person";
 import { englishVerb } from "~/services/language/first-person/english";
 import {
@@ -20,7 +21,8 @@ const READY =
   /^(?:what happens (?:if|when) .+|how (?:much|long|often|quickly|soon) (?:does|do|is|are|will|can) .+|how (?:do|does|can|is|are) .+|who \w+s .+)$/i;
 const TIMELY = "takes?|costs?|lasts?|works?|happens?|comes?|arrives?|runs?";
 const NOUNS = new RegExp(
-  `^((?:the|an?|our|your|each|this|every) (?:[\\w'’-]+ ){0,4}?[\\w'’-]+|[A-Z][\\w-]+(?: [\\w-]+)?) (${TIMELY}|is|are|visits?|calls?|replies|reply|answers?|gets?|starts?)(?: (.*))?$`,
+  "^((?:the|an?|our|your|each|this|every) (?:[\\w'’-]+ ){0,4}?[\\w'’-]+|[A-Z][\\w-]+(?: " +
+    `[\\w-]+)?) (${TIMELY}|is|are|visits?|calls?|replies|reply|answers?|gets?|starts?)(?: (.*))?$`,
   "i",
 );
 const PREPOSITION = /(?:^|\s)(within|in|under|for|every|at|from|inside)$/i;
@@ -94,8 +96,10 @@ const NO_POWER =
   /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
 
 /** The words after a verb that has no object. */
-const WITHOUT_OBJECT =
-  /^(?:$|[.,;:]| (?:at|with|without|after|before|in|on|by|from|up|whenever|when|if|online|any ?time|for|within|until|as|during|through|whichever|straight|right)\b)/i;
+const WITHOUT_OBJECT = longPattern("i")`
+      ^(?:$|[.,;:]| (?:at|with|without|after|before|in|on|by|from|up|whenever|when|if|online|any ?time
+      |for|within|until|as|during|through|whichever|straight|right)\b)
+    `;
 
 const ON_IT = /^ (?:at|with|on|in|by|from|through) (?:it|them|this|that|these|those)\b/i;
 

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import { inFirstPerson } from "~/services/language/first-person";
 import {
   askedBy,
@@ -13,14 +14,22 @@ import {
 
 const DETERMINER = /^(?:(?:les?|la|une?|nos|notre|vos|votre|des|du)\s+|l['’]\s*)/iu;
 /** Words that may follow a noun in a line: its complement or its period, but no clause. */
-const REST =
-  /^(?: (?:mensuel|annuel|hebdomadaire|horaire|total|moyen|journalier)(?:le|aire)?s?)?(?: (?:de|du|des|au|aux|à la|par|en|pour) [\p{L}' ’-]+| d['’][\p{L}' ’-]+| à l['’][\p{L}' ’-]+)?$/u;
-const READY =
-  /^(?:que se passe-t-il .+|combien (?:ça|cela|de temps (?:ça|cela|dure|prend)|coûte|coûtent)\b.*|comment (?:ça|cela|se|on) .+|comment \p{L}+(?:er|ir|re)(?: .+)?|qui \p{L}+e .+)$/iu;
+const REST = longPattern("u")`
+      ^(?: (?:mensuel|annuel|hebdomadaire|horaire|total|moyen|journalier)(?:le|aire)?s?)?(?: (?:de|du
+      |des|au|aux|à la|par|en|pour) [\p{L}' ’-]+| d['’][\p{L}' ’-]+| à l['’][\p{L}' ’-]+)?$
+    `;
+const READY = longPattern("iu")`
+      ^(?:que se passe-t-il .+|combien (?:ça|cela|de temps (?:ça|cela|dure|prend)|coûte|coûtent)\b.*
+      |comment (?:ça|cela|se|on) .+|comment \p{L}+(?:er|ir|re)(?: .+)?|qui \p{L}+e .+)$
+    `;
 const VERB =
-  "coûtent|coûte|vaut|revient|durent|dure|prennent|prend|demandent|demande|arrivent|arrive|passent|passe|viennent|vient|interviennent|intervient|répondent|répond|rappellent|rappelle|démarrent|démarre|commencent|commence|se louent|se loue|se vendent|se vend|se paient|se paie|est|sont|tient|tiennent|reviennent";
+  "coûtent|coûte|vaut|revient|durent|dure|prennent|prend|demandent|demande|arrivent|arrive|" +
+  "passent|passe|viennent|vient|interviennent|intervient|répondent|répond|rappellent|" +
+  "rappelle|démarrent|démarre|commencent|commence|se " +
+  "louent|se loue|se vendent|se vend|se paient|se paie|est|sont|tient|tiennent|reviennent";
 const NOUNS = new RegExp(
-  `^((?:les?|la|une?|chaque|votre|vos|notre|nos|ces?|cette) (?:[\\p{L}’'-]+ ){0,4}?[\\p{L}’'-]+|l['’](?:[\\p{L}’'-]+ ){0,4}?[\\p{L}’'-]+) (${VERB})(?: (.*))?$`,
+  "^((?:les?|la|une?|chaque|votre|vos|notre|nos|ces?|cette) (?:[\\p{L}’'-]+ ){0,4}?[\\p{L}’'-]+|l['’](?:[\\p{L}’'-]+ " +
+    `){0,4}?[\\p{L}’'-]+) (${VERB})(?: (.*))?$`,
   "iu",
 );
 const SPEAKS = /^(?:nous|vous) (?:vous |nous )?\p{L}+(?:ons|ez|mmes|tes)(?!\p{L})/iu;

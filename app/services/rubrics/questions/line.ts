@@ -86,7 +86,9 @@ export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
     fp: "conditions, étapes, modalités, garanties, formalités",
   }),
   en: table({
-    s: "price, cost, fee, rate, rent, deadline, lead time, length, duration, notice period, warranty, guarantee, deposit, capacity, frequency, difference, schedule, turnaround",
+    s:
+      "price, cost, fee, rate, rent, deadline, lead time, length, duration, notice period, " +
+      "warranty, guarantee, deposit, capacity, frequency, difference, schedule, turnaround",
     p: "prices, costs, fees, rates, terms, conditions, hours, opening hours, risks, benefits, steps",
   }),
   es: table({
@@ -101,12 +103,18 @@ export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
 export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = {
   fr: table({
     m: "paiement, remboursement, dépannage, entretien, suivi, démarrage, renouvellement, retour, transport, montage, essai, changement",
-    f: "livraison, installation, pose, résiliation, formation, facturation, maintenance, réparation, reprise, commande, mise en service, mise en place, mise en route, intervention, inscription",
+    f:
+      "livraison, installation, pose, résiliation, formation, facturation, maintenance, " +
+      "réparation, reprise, commande, mise en service, mise en place, mise en route, " +
+      "intervention, inscription",
     mp: "travaux, retours, paiements",
     fp: "livraisons, réparations, commandes, mises à jour",
   }),
   en: table({
-    s: "delivery, installation, cancellation, training, payment, billing, maintenance, support, repair, renewal, collection, booking, set-up, setup, setting up, onboarding, fitting, switching, registration",
+    s:
+      "delivery, installation, cancellation, training, payment, billing, maintenance, support, " +
+      "repair, renewal, collection, booking, set-up, setup, setting up, onboarding, fitting, " +
+      "switching, registration",
     p: "deliveries, repairs, returns, updates, payments, bookings, service visits, visits, reminders",
   }),
   es: table({

@@ -1,3 +1,4 @@
+import { longPattern } from "~/models/terms/long-pattern";
 import {
   askedBy,
   type Figure,
@@ -13,8 +14,10 @@ import {
 const DETERMINER = /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?)\s+/iu;
 const REST =
   /^(?: (?:mensual|anual|semanal|diari[oa]|total|medi[oa])(?:es|s)?)?(?: (?:de|del|por|al|para|en) [\p{L} -]+)?$/u;
-const READY =
-  /^(?:qué pasa (?:si|cuando|en caso de) .+|(?:cada )?cuánto (?:se )?\p{L}+[aeo]n?(?: .+)?|cómo (?:se |funciona|puedo ).*|quién \p{L}+[ae] .+|cuándo (?:se )?\p{L}+[ae]n?(?: .+)?)$/iu;
+const READY = longPattern("iu")`
+      ^(?:qué pasa (?:si|cuando|en caso de) .+|(?:cada )?cuánto (?:se )?\p{L}+[aeo]n?(?: .+)?
+      |cómo (?:se |funciona|puedo ).*|quién \p{L}+[ae] .+|cuándo (?:se )?\p{L}+[ae]n?(?: .+)?)$
+    `;
 const VERB =
   "cuestan|cuesta|valen|vale|duran|dura|tardan|tarda|salen|sale|llegan|llega|vienen|viene|pasan|pasa|responden|responde|llaman|llama|empiezan|empieza";
 const NOUNS = new RegExp(
