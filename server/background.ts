@@ -91,13 +91,16 @@ export async function startBackground(
   const isOurs = services().agents === agents || services().supportAgents === agents;
   if (isOurs)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
-  const openers = setTimeout(() => {
+  const voiceAhead = () => {
     if (!isOurs || !config().voice.isAhead) return;
     agents
       .voiceOpeners()
       .catch((err: unknown) => log().error({ err }, "first words were not voiced"));
-  }, SETTLED_MS);
-  openers.unref();
+  };
+  const firstAhead = setTimeout(voiceAhead, SETTLED_MS);
+  // Cards change. A line that is there costs only a look.
+  const furtherAhead = setInterval(voiceAhead, HOUR_MS);
+  for (const timer of [firstAhead, furtherAhead]) timer.unref();
   sweepAll(); // removes a killed process's files now instead of in an hour
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();
@@ -113,7 +116,8 @@ export async function startBackground(
     async stop() {
       clearInterval(sweep);
       stopLettingGo();
-      clearTimeout(openers);
+      clearTimeout(firstAhead);
+      clearInterval(furtherAhead);
       stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
     },

@@ -15,7 +15,7 @@ import {
   type Refusal,
   RefusalSchema,
 } from "~/models/terms/customer-card";
-import { findNewest, nextVersion } from "./versions.server";
+import { findAllNewest, findNewest, nextVersion } from "./versions.server";
 import type { Language } from "~/models/terms/language";
 
 /** A version of a module's customer, with its cards parsed. */
@@ -61,6 +61,14 @@ export async function findCurrent(
 ): Promise<CardVersion | null> {
   const row = await findNewest("customerCards", moduleId, trx);
   return row ? read(row) : null;
+}
+
+/** Returns the cards in use of these modules, by module. A module without one is missing. Runs one query. */
+export async function findAllCurrent(
+  moduleIds: readonly string[],
+): Promise<Map<string, CardVersion>> {
+  const rows = await findAllNewest("customerCards", moduleIds);
+  return new Map(rows.map((row) => [row.moduleId, read(row)]));
 }
 
 /** Returns a version, in use or not. */

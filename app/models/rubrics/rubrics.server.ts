@@ -14,7 +14,7 @@ import {
 } from "~/models/terms/rubric";
 import type { Database, RubricVersionsTable } from "~/models/tables";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
-import { findNewest, nextVersion } from "./versions.server";
+import { findAllNewest, findNewest, nextVersion } from "./versions.server";
 
 /** A rubric version with its points parsed. */
 export interface RubricVersion extends Omit<
@@ -66,13 +66,7 @@ export async function findCurrent(
 export async function findAllCurrent(
   moduleIds: readonly string[],
 ): Promise<Map<string, RubricVersion>> {
-  if (moduleIds.length === 0) return new Map();
-  const rows = await db()
-    .selectFrom("rubricVersions")
-    .selectAll()
-    .where("moduleId", "in", moduleIds)
-    .where("number", "=", newestNumber)
-    .execute();
+  const rows = await findAllNewest("rubricVersions", moduleIds);
   return new Map(rows.map((row) => [row.moduleId, read(row)]));
 }
 

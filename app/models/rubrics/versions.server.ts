@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { now } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
 /** The tables whose rows are versions: they never change, and the highest number of a module is in use. */
@@ -21,6 +21,27 @@ export async function findNewest<Table extends VersionTable>(
     .executeTakeFirst();
   // Kysely wants the name of one table.
   return (row as Selectable<Database[Table]> | undefined) ?? null;
+}
+
+/** Returns the rows with the highest number of these modules, in any order. Runs one query, none without a module. */
+export async function findAllNewest<Table extends VersionTable>(
+  table: Table,
+  moduleIds: readonly string[],
+): Promise<Selectable<Database[Table]>[]> {
+  if (moduleIds.length === 0) return [];
+  const rows = await db()
+    .selectFrom(`${table as "rubricVersions"} as versions`)
+    .selectAll()
+    .where("moduleId", "in", moduleIds)
+    .where("number", "=", (e) =>
+      e
+        .selectFrom(`${table as "rubricVersions"} as others`)
+        .select((o) => o.fn.max("others.number").as("newest"))
+        .whereRef("others.moduleId", "=", "versions.moduleId"),
+    )
+    .execute();
+  // Kysely wants the name of one table.
+  return rows as Selectable<Database[Table]>[];
 }
 
 /** Returns the columns of a new version that both tables have. */

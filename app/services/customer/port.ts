@@ -65,6 +65,8 @@ export interface RolePlayer {
   likelyReplies?(input: Omit<RolePlayInput, "userText">): Promise<string[]>;
   /** Returns first sentences of most replies: short, the same in every conversation, worth voicing once. */
   openers?(language: Language): string[];
+  /** Returns every line of a card, and every question of a rubric, that this customer may say word for word. */
+  wholeLines?(card: Card, points: readonly WordedPoint[]): string[];
   /** Returns true when this turn of ours ends the conversation. */
   closes?(text: string): boolean;
 }

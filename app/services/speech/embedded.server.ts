@@ -37,7 +37,7 @@ export interface EmbeddedSpeech extends Speech {
 const MINUTE = 60_000;
 const MB = 1_000_000;
 const CACHE_MEMORY_BYTES = 16 * MB;
-const CACHE_DISK_BYTES = 64 * MB;
+const CACHE_DISK_BYTES = 256 * MB;
 
 /** Runs Vosk, Silero, Whisper and Kokoro, each in a process of its own, unloaded when idle (product §16.1). */
 export function createEmbeddedSpeech({

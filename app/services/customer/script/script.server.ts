@@ -1,6 +1,6 @@
 import { likelyReplies, planReply } from "../conversing.server";
 import type { RolePlayer } from "../port";
-import { openersOf } from "./ahead";
+import { cardLines, openersOf } from "./ahead";
 import { takesLeave } from "./leave";
 
 /**
@@ -20,6 +20,10 @@ export function createScriptedRolePlayer({ seed = 1 }: { seed?: number } = {}): 
     },
     likelyReplies: (input) => likelyReplies(input, seed),
     openers: openersOf,
+    wholeLines: (card, points) => [
+      ...cardLines(card),
+      ...points.flatMap(({ question }) => (question === "" ? [] : [question])),
+    ],
     closes: takesLeave,
   };
 }

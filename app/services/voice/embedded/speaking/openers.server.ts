@@ -1,8 +1,11 @@
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Language } from "~/models/terms/language";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import * as Cards from "~/models/rubrics/customer-cards.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { wordedIn } from "~/models/terms/rubric";
 import * as Modules from "~/models/content/modules.server";
-import type { RolePlayer } from "~/services/customer/port";
+import { pointsKnown, type RolePlayer } from "~/services/customer/port";
 import type { Character, Speech } from "~/services/speech/port";
 import { characterFor, speakerFor } from "./voices";
 import { apologies, slowness } from "~/services/language/interposed";
@@ -11,11 +14,21 @@ import type { EmbeddedBrief } from "~/services/voice/port";
 import type { EmbeddedAgentsOptions } from "../session";
 import { partOf } from "../parts/parts.server";
 
-interface Opener {
-  piece: string;
+interface UsedVoice {
   language: Language;
   character: Character;
 }
+
+interface ModuleInUse extends UsedVoice {
+  id: string;
+}
+
+interface Opener extends UsedVoice {
+  piece: string;
+}
+
+/** The most pieces of cards that are voiced ahead: some 100 MB of the disk's cache. */
+const MOST_PIECES = 1_200;
 
 /** Returns the first pieces with which our turns may begin. */
 export const openingPieces = (openers: string[], language: Language): string[] => [
@@ -27,13 +40,13 @@ export const openingPieces = (openers: string[], language: Language): string[] =
 ];
 
 /**
- * The first words of every customer, voiced onto the disk while nobody talks, so that answers begin at once. A cached
+ * The first words of every customer and the lines of the cards, voiced onto the disk while nobody talks, so that answers begin at once. A cached
  * piece costs only a look. Without an engine, or after a failure, answers begin as late as they are voiced.
  */
 export class Openers {
   private readonly options: {
     speech: Pick<Speech, "speak">;
-    rolePlayer: Pick<RolePlayer, "openers">;
+    rolePlayer: Pick<RolePlayer, "openers" | "wholeLines">;
     onFailure: (error: unknown) => void;
   };
   private left: Opener[] = [];
@@ -44,16 +57,20 @@ export class Openers {
     this.options = options;
   }
 
-  /** Voices the openers of every voice in use (two queries). Resolves at the end, or when somebody begins to talk. */
+  /**
+   * Voices the openers of every voice in use, then the lines of the modules' cards (four queries). Resolves at the end,
+   * or when somebody begins to talk.
+   */
   async all(): Promise<void> {
-    const voices = await voicesInUse();
-    this.left = voices.flatMap(({ language, character }) =>
-      openingPieces(this.options.rolePlayer.openers?.(language) ?? [], language).map((piece) => ({
-        piece,
-        language,
-        character,
-      })),
+    const { rolePlayer } = this.options;
+    const modules = await modulesInUse();
+    const voices = new Map(modules.map((one) => [`${one.language} ${one.character}`, one]));
+    const openers = [...voices.values()].flatMap((voice) =>
+      openingPieces(rolePlayer.openers?.(voice.language) ?? [], voice.language).map((piece) =>
+        spoken(piece, voice),
+      ),
     );
+    this.left = [...openers, ...(await piecesOfCards(modules, rolePlayer)).slice(0, MOST_PIECES)];
     await this.goOn();
   }
 
@@ -78,7 +95,7 @@ export class Openers {
         break;
       }
       if (signal.aborted) return;
-      this.left.shift();
+      if (this.left[0] === next) this.left.shift();
     }
     this.running = null;
   }
@@ -98,20 +115,51 @@ export class Openers {
   }
 }
 
-/** Returns the voices of the presentable modules, in French and in the languages spoken so far. */
-async function voicesInUse(): Promise<Pick<Opener, "language" | "character">[]> {
-  const [modules, spoken] = await Promise.all([
+const spoken = (piece: string, { language, character }: UsedVoice): Opener => ({
+  piece,
+  language,
+  character,
+});
+
+/** Returns the pieces of the cards and rubrics in use, each once a voice. Runs two queries, none for a model's lines. */
+async function piecesOfCards(
+  modules: readonly ModuleInUse[],
+  { wholeLines }: Pick<RolePlayer, "wholeLines">,
+): Promise<Opener[]> {
+  if (!wholeLines) return [];
+  const ids = [...new Set(modules.map(({ id }) => id))];
+  const [cards, rubrics] = await Promise.all([
+    Cards.findAllCurrent(ids),
+    Rubrics.findAllCurrent(ids),
+  ]);
+  const found = modules.flatMap((module) => {
+    const card = cards.get(module.id)?.cards[module.language];
+    if (!card) return [];
+    const rubric = rubrics.get(module.id)?.rubric;
+    const points = rubric ? pointsKnown(wordedIn(rubric, module.language)) : [];
+    const pieces = wholeLines(card, points).flatMap((line) =>
+      splitSentences(line).flatMap(piecesOf),
+    );
+    return pieces.map((piece) => spoken(piece, module));
+  });
+  return [...new Map(found.map((one) => [Object.values(one).join("\n"), one])).values()];
+}
+
+/** Returns the presentable modules with their voices, in French and in the languages spoken so far. Two queries. */
+async function modulesInUse(): Promise<ModuleInUse[]> {
+  const [modules, heard] = await Promise.all([
     Modules.findPresentable(),
     Conversations.findLanguagesSpoken(),
   ]);
-  const found = new Map<string, Pick<Opener, "language" | "character">>();
-  for (const { id, interactionPrompt } of modules) {
+  return modules.flatMap(({ id, interactionPrompt }) => {
     const character = characterFor(id, interactionPrompt || defaultInteractionPrompt);
-    const others = spoken.filter(({ moduleId }) => moduleId === id);
-    for (const language of ["fr" as const, ...others.map((it) => it.language)])
-      found.set(`${language} ${character}`, { language, character });
-  }
-  return [...found.values()];
+    const others = heard.filter(({ moduleId }) => moduleId === id).map((one) => one.language);
+    return [...new Set<Language>(["fr", ...others])].map((language) => ({
+      id,
+      language,
+      character,
+    }));
+  });
 }
 
 /** Loads the engines and voices the first message and the first words, while the browser asks for the microphone. */

@@ -7,18 +7,26 @@ import {
   createPresentation,
   createUser,
 } from "../../../../../testing/factories";
+import * as Cards from "~/models/rubrics/customer-cards.server";
+import type { RolePlayer } from "~/services/customer/port";
+import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
+import { cardWith } from "../../../../../testing/cards";
 import { openingPieces, Openers } from "./openers.server";
 import { apologies } from "~/services/language/interposed";
+
+const fact = { field: "people", value: "quatre", says: ["On est quatre."], cues: [] };
 
 useTestDatabase();
 
 type Voice = { language: string; character: Character; signal?: AbortSignal; ahead?: boolean };
-const rolePlayer = { openers: () => ["D'accord.", "Et concrètement, ça change quoi pour moi ?"] };
+const rolePlayer: Pick<RolePlayer, "openers" | "wholeLines"> = {
+  openers: () => ["D'accord.", "Et concrètement, ça change quoi pour moi ?"],
+};
 const begins = ["D'accord.", "Et concrètement,", openingPieces([], "fr")[0] ?? "", apologies.fr];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a voice that says each piece when told to and records its requests. */
-function setUp({ holds = false } = {}) {
+function setUp({ holds = false, player = rolePlayer } = {}) {
   const asked: string[] = [];
   const ends: (() => void)[] = [];
   const failures: unknown[] = [];
@@ -38,7 +46,7 @@ function setUp({ holds = false } = {}) {
         return { pcm: new Int16Array(1), cached: false };
       },
     },
-    rolePlayer,
+    rolePlayer: player,
     onFailure: (error) => failures.push(error),
   });
   return { openers, asked, ends, failures, fault };
@@ -67,6 +75,22 @@ it("the opener voices the first words of every voice in use once, in the languag
       (piece) => `es ${voice}: ${piece}`,
     ),
   ]);
+});
+
+it("the lines of a module's card and rubric follow the openers, in the module's voice", async () => {
+  const { id } = await createModule({ interactionPrompt: "Vous jouez la patronne." });
+  const cards = { fr: cardWith({ facts: [fact], ends: "On va s'arrêter là." }) };
+  const of = { moduleId: id, by: null, basedOn: null };
+  await Cards.insert({ ...of, cards, origin: "admin", promptDigest: Cards.digestOf("") });
+  const { openers, asked } = setUp({ player: createScriptedRolePlayer() });
+  await openers.all();
+  const pieces = asked.map((line) => line.split(": ")[1]);
+  expect(pieces.slice(-2)).toEqual(["On est quatre.", "On va s'arrêter là."]);
+  asked.length = 0;
+  const { wholeLines: _, ...withModel } = createScriptedRolePlayer();
+  const model = setUp({ player: withModel });
+  await model.openers.all();
+  expect(model.asked.join()).not.toContain("On est quatre.");
 });
 
 it("the opener leaves the engine to people who talk, and resumes afterwards", async () => {
