@@ -40,5 +40,5 @@ test("the customer asks for no price after first words that only touch a point",
     ],
   };
   const [first] = await holdTalk(talk, null);
-  expect(first?.customer).not.toContain("?");
+  expect(first?.customer).not.toMatch(/price|cost|how much|pounds|£/iu);
 });

@@ -90,7 +90,7 @@ export const customerCard = {
   value: "En bref",
   valueHint: `Ce qui suit «${NBSP}Je vous l’ai dit${NBSP}».`,
   says: "Ce qu’il dit",
-  saysHint: "Une façon de le dire par ligne.",
+  saysHint: "Une formulation par ligne.",
   cues: "Mots de la question",
   cuesHint: "Séparés par des virgules, dans l’ordre de la question.",
   troublesDetail: "Ce qui le gêne aujourd’hui. Il en parle quand on le demande, ou de lui-même.",
@@ -113,7 +113,7 @@ export const customerCard = {
   min: "Au moins",
   max: "Au plus",
   dear: "Cher à partir de",
-  voiceDetail: `Ses mots à lui, une ligne par façon de dire. Vide, une ligne ordinaire est dite.`,
+  voiceDetail: `Ses mots à lui, une formulation par ligne. Vide, une ligne ordinaire est dite.`,
   voices: {
     whatOffer: "Pour demander ce qu’on lui propose",
     goOn: "Pour laisser continuer",
@@ -173,7 +173,7 @@ export const customerCard = {
   valueMissing: "Résumez ce fait en quelques mots.",
   saysMissing: "Écrivez ce qu’il dit.",
   lineTooLong: (most: number) => `${most} caractères au plus par ligne.`,
-  tooMuch: `Une partie de la fiche est trop longue${NBSP}: six façons de dire une ligne, douze objections, quarante faits au plus.`,
+  tooMuch: `Une partie de la fiche est trop longue${NBSP}: six formulations d’une ligne, douze objections, quarante faits au plus.`,
   priceWrong: "Deux montants, le premier au plus égal au second.",
 
   manner: "Manière",

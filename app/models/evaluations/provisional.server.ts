@@ -19,7 +19,8 @@ type On = ExpressionBuilder<Database, "evaluations">;
  */
 const waits = (e: On) =>
   e.and([
-    e("provisional", "=", 1),
+    // A literal, so that the index of provisional rows serves.
+    e("provisional", "=", e.lit(1)),
     e("wholeGroup", "=", 0),
     e("state", "=", "scored"),
     e("reviewedAt", "is", null),

@@ -5,6 +5,7 @@ import { type Notebook, notebookOf, wordsInUse } from "./notebook";
 import type { Plan, PlanInput } from "./port";
 import { type Scene, sceneOf } from "./scene";
 import { planAhead } from "./script/ahead";
+import { takesLeave } from "./script/leave";
 import { planReply } from "./script/plan";
 import { MoreToHear, type Note, ownerOf, sessionOf } from "./session";
 import { findInjections } from "~/services/language/injections";
@@ -121,7 +122,8 @@ function coachesIn(sentence: string, before: readonly string[], scene: Scene): b
   if (named.length === 0) return false;
   const { input } = scene;
   const isAsked = asksToBeCoached(input.userText);
-  const isGiven = !isOfOwnMatter(sentence) && isOfNoPoint(input) && isNew(named, scene);
+  const isOwn = isOfOwnMatter(sentence) || takesLeave(sentence);
+  const isGiven = !isOwn && isOfNoPoint(input) && isNew(named, scene);
   const isAnswer = (isAsked || isGiven) && !sentence.trimEnd().endsWith("?");
   return isAnswer || unsaidNamed([...before, sentence].join(" "), scene).length >= TOO_MANY;
 }

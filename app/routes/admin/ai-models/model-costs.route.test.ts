@@ -97,7 +97,7 @@ describe("a budget that is spent", () => {
   });
 
   test("is told to who presents: rules play the customer, and its greeting is ours", async () => {
-    const { id: module_id } = await createModule();
+    const { id: module_id } = await createModule({ agentFirstMessage: "Bonjour, entrez." });
     const as = await createUser();
     const wanted = { module_id, mode: "text", language: "en" };
     await keep({ use: "role-play" }, 1);

@@ -59,6 +59,7 @@ const unmade = new Set([
   "POST /admin/groups/:groupId/add-module",
   "POST /admin/mails",
   "POST /admin/sales-reps",
+  "POST /admin/edit-module/:moduleId/rubric/confirm",
   "POST /admin/reviews/:kind/:id/:pointId",
   "POST /admin/reviews/phrasing/:correctionId",
   "POST /admin/support-calls/:callId",
