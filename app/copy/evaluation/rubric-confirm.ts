@@ -1,12 +1,12 @@
 /** Sentences of the page that confirms a drafted rubric (product §4.2). */
 export const rubricConfirm = {
   title: "Confirmer le barème",
-  lead: "Relisez chaque argument, et donnez si vous le pouvez deux autres façons de le dire.",
+  lead: "Relisez chaque argument, et donnez si vous le pouvez deux autres formulations.",
   waiting: (people: number) =>
     people > 1 ? `${people} personnes attendent leur note.` : "1 personne attend sa note.",
   nobody: "Personne n’attend de note.",
   figures: (figures: string) => `Chiffres\u00a0: ${figures}`,
-  other: (at: number) => `Autre façon de le dire, ${at}`,
+  other: (at: number) => `Autre formulation, ${at}`,
   skip: "Une case vide ne change rien. Pour corriger une phrase, ouvrez le barème.",
   edit: "Ouvrir le barème",
   preview: "Voir ce qui change",

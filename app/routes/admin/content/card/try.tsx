@@ -26,14 +26,16 @@ export function TryCard({ page: { module, language, preview, asked } }: { page: 
         data-keeps="nothing"
       >
         <input type="hidden" name="language" value={language} />
-        <TextField
-          name="question"
-          label={words.question}
-          defaultValue={asked?.question}
-          maxLength={300}
-          autoComplete="off"
-          lang={language}
-        />
+        <div className="max-w-xl grow">
+          <TextField
+            name="question"
+            label={words.question}
+            defaultValue={asked?.question}
+            maxLength={300}
+            autoComplete="off"
+            lang={language}
+          />
+        </div>
         <Button type="submit" variant="outline">
           {words.askButton}
         </Button>

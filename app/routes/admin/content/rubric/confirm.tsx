@@ -72,7 +72,7 @@ function ConfirmForm({
       <p className="hint">{words.skip}</p>
       <input type="hidden" name="version" value={version} />
       {points.map(({ key, kind, claim, figures, fields }) => (
-        <fieldset key={key}>
+        <fieldset key={key} className="grid gap-2.5">
           <legend className="speech">{bound(claim)}</legend>
           <p className="hint">{figures ? `${kind}. ${words.figures(figures)}` : kind}</p>
           {fields.map(({ name, value }, at) => (
