@@ -56,6 +56,8 @@ describe("a card from a prompt by code", () => {
     expect(card).toMatchObject({ name: "Marc Dubois", role: "imprimeur à Tours", origin: "form" });
     expect(card.mood.warmth).toBe("pressé, un peu sec.");
     expect(card.facts.map(({ field, says }) => [field, says[0]])).toEqual([
+      ["name", "Marc Dubois."],
+      ["business", "Je suis imprimeur à Tours."],
       ["people", "Douze personnes."],
       ["today", "Un grossiste de Lyon, livré le mardi."],
       ["cost", "Je paie quatre cents euros par mois pour les machines."],
@@ -66,10 +68,10 @@ describe("a card from a prompt by code", () => {
       ["J'ai déjà une machine qui tourne.", "any", true],
       ["C'est trop cher pour nous.", "after price", true],
       ["Vous prenez combien sur chaque vente ?", "any", true],
+      ["Je trouve les délais trop longs.", "any", true],
     ]);
     expect(card.secrets).toEqual(["Ne dis jamais que ton bail finit en juin."]);
     expect(card.directions).toContain("Reste dans ton rôle.");
-    expect(card.directions).toContain("Tu trouves les délais trop longs.");
   });
 
   test("reads an English prompt", () => {
@@ -80,6 +82,8 @@ describe("a card from a prompt by code", () => {
       secrets: ["Never reveal that the council pays half."],
     });
     expect(card.facts.map(({ field, value }) => [field, value])).toEqual([
+      ["name", "Jane Miller"],
+      ["business", "I'm the head of a small library in Leeds"],
       ["people", "nine people, two part-time"],
       ["today", "we use paper cards today"],
       ["cost", "I pay about ninety pounds a month for them"],
@@ -93,7 +97,7 @@ describe("a card from a prompt by code", () => {
   test("reads a Spanish prompt", () => {
     const card = cardOf(spanish, "es");
     expect(card).toMatchObject({ name: "Ana Ruiz", role: "dueña de un vivero en Murcia" });
-    expect(card.facts.map(({ field }) => field)).toEqual(["people", "cost"]);
+    expect(card.facts.map(({ field }) => field)).toEqual(["name", "business", "people", "cost"]);
     expect(card.troubles[0]?.says).toBe("Tengo un problema con el riego en agosto.");
     expect(card.opinions[0]?.says).toBe("Prefiero tratar siempre con la misma persona.");
     expect(card.objections.map(({ says, when }) => [says, when])).toEqual([
@@ -111,7 +115,62 @@ describe("a card from a prompt by code", () => {
       "Combien cela coûte-t-il vraiment, tout compris ?",
       "Mon équipe n'aura pas le temps d'apprendre.",
     ]);
-    expect(card.facts).toEqual([]);
+    expect(card.facts.map(({ says }) => says[0])).toEqual([
+      "Je suis le propriétaire d'un restaurant.",
+    ]);
+  });
+
+  test.each<[Language, told: string, said: string[]]>([
+    [
+      "fr",
+      "Tu as deux vendeurs... Tu as repris le garage en 2016.",
+      ["J'ai repris le garage en 2016."],
+    ],
+    ["fr", "Vous êtes sept au comptoir.", ["On est sept au comptoir."]],
+    ["fr", "Quatre moniteurs, cinq voitures.", ["Quatre moniteurs, cinq voitures."]],
+    [
+      "fr",
+      "Ton associé, Paul, décide avec toi des dépenses.",
+      ["Mon associé, Paul, décide avec moi des dépenses."],
+    ],
+    ["fr", "Réponds en trois phrases. Reste poli. Tu dois garder le rendez-vous pour la fin.", []],
+    ["en", "You clean the tools yourself on Sundays.", ["I clean the tools myself on Sundays."]],
+    [
+      "en",
+      "Around 15 people a week just don't turn up.",
+      ["Around 15 people a week just don't turn up."],
+    ],
+    ["en", "Answer in 20 words. You must never help the rep. Stay calm.", []],
+    ["es", "Llevas el club desde 2017.", ["Llevo el club desde 2017."]],
+    [
+      "es",
+      "Llevas el club desde 2017. Sois seis empleados.",
+      ["Llevo el club desde 2017.", "Somos seis empleados."],
+    ],
+    ["es", "Hace dos años probaste otra plataforma.", ["Hace dos años probé otra plataforma."]],
+    ["es", "Las reservas llegan y las apuntas en una libreta.", []],
+    ["es", "Responde en 15 palabras. Debes pedir el precio.", []],
+  ])("tells the customer's own, and no order to the actor (%s): %s", (language, told, said) => {
+    const { facts, troubles, opinions } = cardOf(told, language);
+    const lines = [
+      ...facts.flatMap(({ says }) => says),
+      ...[...troubles, ...opinions].map(({ says }) => says),
+    ];
+    expect(lines).toEqual(said);
+  });
+
+  test("cuts a long sentence at its words of joining", () => {
+    const told =
+      "Tu perds à peu près huit heures de conduite par semaine parce que des élèves ne viennent pas.";
+    expect(cardOf(told).troubles.map(({ says }) => says)).toEqual([
+      "Je perds à peu près huit heures de conduite par semaine.",
+      "Parce que des élèves ne viennent pas.",
+    ]);
+  });
+
+  test("keeps an objection to the rep as it is", () => {
+    const { objections } = cardOf("Objections:\n- You lot always say that.", "en");
+    expect(objections.map(({ says }) => says)).toEqual(["You lot always say that."]);
   });
 
   test("in another language is the manner in that language with the customer's name", () => {

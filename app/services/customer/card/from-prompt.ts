@@ -8,8 +8,12 @@ import {
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import { detectLanguage, isStopword } from "~/services/language/detect-language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sentencesAtMarks, tokenize } from "~/services/language/tokens";
 import { mannerCard } from "./manner-card";
+import { factsOfPerson, personOf } from "./person-of-prompt";
+import { cut, spoken } from "./spoken-line";
+import { toldLines } from "./told-lines";
 import { PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
 import type { LabelKind } from "./prompt-words/words";
 
@@ -43,10 +47,13 @@ export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOf
   const own = detectLanguage(interactionPrompt);
   const words = PROMPT_PATTERNS[own];
   const lines = linesOf(interactionPrompt, words);
-  const { name, role, business } = personOf(lines, words);
+  const { name, role, business, person } = personOf(lines, words, own);
   if (own !== language) return { ...card, name };
   const read = { ...card, name, role, business };
-  for (const line of lines) readLine(line, { card: read, words, language });
+  read.facts.push(...factsOfPerson({ name, role, business }, words, language));
+  for (const line of lines)
+    if (line.text === person) put(read.directions, line.text);
+    else readLine(line, { card: read, words, language });
   return {
     ...read,
     facts: read.facts.slice(0, MOST_FACTS),
@@ -99,26 +106,6 @@ function kindOf(label: string, words: PromptPatterns): LabelKind | null {
   return found?.[0] ?? null;
 }
 
-const NAME = /^(?:\p{Lu}[\p{L}'’-]+(?:\s+(?=\p{Lu})|(?=[\s,.;]|$))){1,4}/u;
-
-function personOf(lines: readonly PromptLine[], words: PromptPatterns) {
-  const ofKind = (kind: LabelKind) => lines.find(({ label }) => label?.kind === kind)?.text ?? "";
-  const told = lines.map(({ text }) => text).find((text) => words.youAre.test(text));
-  const rest = told?.replace(words.youAre, "") ?? "";
-  const [named = ""] = NAME.exec(rest) ?? [];
-  const after = rest.slice(named.length).replace(/^[\s,]+/u, "");
-  const [part = ""] = after.split(words.relative);
-  const about = part.split(/[.;:]/u)[0]?.trim() ?? "";
-  const isAbout = about !== "" && !words.secondPerson.test(fold(about));
-  return {
-    name: cut(ofKind("name") || named.trim(), 80).replace(/[.,;]+$/u, ""),
-    role: cut(ofKind("role") || (isAbout ? about : ""), 120),
-    business: cut(ofKind("business"), 200),
-  };
-}
-
-const cut = (text: string, most: number) => text.slice(0, most).trim();
-
 interface Reading {
   card: Card;
   words: PromptPatterns;
@@ -137,18 +124,21 @@ function readLine({ text, label }: PromptLine, { card, words, language }: Readin
   if (kind === "mood" || kind === "directions") return void put(card.directions, text);
   const quotes = [...text.matchAll(QUOTED)].map(([, quote = ""]) => quote);
   // A question to the rep is the customer's: "Vous prenez combien ?".
-  const isOpposed = text.endsWith("?") || !isToActor(folded, words);
-  if (kind === "objections" && quotes.length === 0 && isOpposed)
-    return void card.objections.push(objectionOf(text, words));
+  const isOpposed = text.endsWith("?") || !isToActor(folded, words) || words.toRep.test(folded);
+  const opposed = isOpposed ? text : toldLines(text, words, language)[0];
+  if (kind === "objections" && quotes.length === 0 && opposed !== undefined)
+    return void card.objections.push(objectionOf(opposed, words));
   if (quotes.length > 0 && (kind === "objections" || words.objecting.test(folded)))
     return void card.objections.push(...quotes.map((quote) => objectionOf(quote, words)));
-  const isSpoken = !isToActor(folded, words) && (label !== null || isOwn(folded, words));
-  if (!isSpoken) return void put(card.directions, text);
+  const isOurs = !isToActor(folded, words) && (label !== null || isOwn(folded, words));
+  const told = isOurs ? [text] : toldLines(text, words, language);
+  if (told.length === 0) return void put(card.directions, text);
   if (kind === "troubles" || (label === null && words.trouble.test(folded)))
-    return void card.troubles.push(remarkOf(text, language));
+    return void card.troubles.push(...told.map((line) => remarkOf(line, language)));
   if (kind === "opinions" || (label === null && words.opinion.test(folded)))
-    return void card.opinions.push(remarkOf(text, language));
-  card.facts.push(factOf({ text, label }, { card, words, language }));
+    return void card.opinions.push(...told.map((line) => remarkOf(line, language)));
+  for (const line of told)
+    card.facts.push(factOf({ text: line, label }, { card, words, language }));
 }
 
 const put = (list: string[], text: string) => {
@@ -172,11 +162,21 @@ const objectionOf = (text: string, words: PromptPatterns): Card["objections"][nu
   cues: [],
 });
 
+/** Returns true for a text with a year or a count of years. */
+const holdsTime = (text: string, language: Language): boolean =>
+  /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(text) ||
+  readQuantities(text, language).some(({ unit }) => unit === "year");
+
 /** Returns a labelled value or a sentence as a fact. Each stock field is used once; others get cues of their own. */
 function factOf({ text, label }: PromptLine, { card, words, language }: Reading): CardFact {
   const folded = fold(text).replaceAll("’", "'");
   const named = STOCK_FIELDS.find((field) => field === label?.kind);
-  const guessed = label ? undefined : words.fields.find(([, pattern]) => pattern.test(folded))?.[0];
+  const isTimed = holdsTime(text, language);
+  const guessed = label
+    ? undefined
+    : words.fields.find(
+        ([field, pattern]) => pattern.test(folded) && (field !== "since" || isTimed),
+      )?.[0];
   const stock = named ?? guessed;
   const isTaken = card.facts.some(({ field }) => field === stock);
   const value = cut(text.replace(/[.!?…\s]+$/u, ""), 120);
@@ -194,13 +194,6 @@ const lowerFirst = (text: string, words: PromptPatterns): string =>
   words === PROMPT_PATTERNS.en && /^I\b/u.test(text)
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Returns a text as one spoken line: a capital first, a mark at its end, no quotes around it. */
-function spoken(text: string): string {
-  const bare = cut(text.replaceAll(/[«»“”"]/gu, "").replaceAll(/\s+/gu, " "), 199);
-  const line = bare.charAt(0).toUpperCase() + bare.slice(1);
-  return /[.!?…]$/u.test(line) ? line : `${line.replace(/[,;:]+$/u, "")}.`;
-}
 
 /** Returns the words of a text that a question about it would hold. */
 function cuesOf(text: string, language: Language): string[] {

@@ -105,7 +105,7 @@ describe("without a model", () => {
       "Je paie mon papier à un grossiste de Lyon qui livre le mardi et le jeudi avant midi.";
     await edit(`Tu es Marc.\n${long}`);
     const { cards, refused } = await make();
-    expect(cards.fr?.facts).toEqual([]);
+    expect(cards.fr?.facts.map(({ field }) => field)).toEqual(["name"]);
     expect(refused).toEqual([{ code: "tooLong", language: "fr", section: "facts", line: long }]);
   });
 });

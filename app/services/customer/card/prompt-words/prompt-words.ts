@@ -9,7 +9,17 @@ const wordsPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![a-z])(?:${words.map((word) => word.replace("*", "\\w*")).join("|")})(?![a-z])`);
 
 /** Returns the patterns of a language. */
-const patternsOf = ({ labels, fields, youAre, partOf, relative, ...lists }: PromptWords) => ({
+const patternsOf = ({
+  labels,
+  fields,
+  youAre,
+  partOf,
+  relative,
+  iAm,
+  joins,
+  ...lists
+}: PromptWords) => ({
+  iAm,
   labels,
   fields: fields.map(([field, words]) => [field, wordsPattern(words)] as const),
   /** Reads text as written. */
@@ -17,6 +27,9 @@ const patternsOf = ({ labels, fields, youAre, partOf, relative, ...lists }: Prom
   relative: new RegExp(`\\s(?:${relative.join("|")})\\s`, "u"),
   firstPerson: wordsPattern(lists.firstPerson),
   secondPerson: wordsPattern(lists.secondPerson),
+  toRep: wordsPattern(lists.toRep),
+  joins: new RegExp(`\\s+(?=(?:${joins.join("|")})\\s)`, "u"),
+  acting: wordsPattern(lists.acting),
   secret: wordsPattern(lists.secret),
   objecting: wordsPattern(lists.objecting),
   dear: wordsPattern(lists.dear),

@@ -28,6 +28,14 @@ export interface PromptWords {
   relative: readonly string[];
   firstPerson: readonly string[];
   secondPerson: readonly string[];
+  /** The words with which the customer says its role ("Je suis"). */
+  iAm: string;
+  /** First words of an objection to the rep, which no actor is told. */
+  toRep: readonly string[];
+  /** Words at which a long sentence is cut, with accents. */
+  joins: readonly string[];
+  /** Words of a sentence that tells the actor how to play, and words for the rep. */
+  acting: readonly string[];
   /** Orders to keep words to oneself. */
   secret: readonly string[];
   /** Words that announce the customer's objections, before their quotes. */
