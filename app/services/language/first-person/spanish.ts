@@ -30,8 +30,8 @@ function ofTu(word: string, isFirst: boolean): string {
   const lower = word.toLowerCase();
   const known = OWN[lower] ?? OF_TU[lower];
   if (known) return known;
-  if (/asteis$/u.test(lower)) return lower.replace(/asteis$/u, "amos");
-  if (/isteis$/u.test(lower)) return lower.replace(/isteis$/u, "imos");
+  if (lower.endsWith("asteis")) return lower.replace(/asteis$/u, "amos");
+  if (lower.endsWith("isteis")) return lower.replace(/isteis$/u, "imos");
   if (/[^\W_]{2,}áis$/u.test(lower)) return lower.replace(/áis$/u, "amos");
   if (/[^\W_]{2,}éis$/u.test(lower)) return lower.replace(/éis$/u, "emos");
   if (/.{2}[ai]ste$/u.test(lower) && !NOT_PAST.test(lower))
