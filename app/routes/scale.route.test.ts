@@ -102,7 +102,8 @@ const large =
   "evaluations|presentations|conversations|turns|supportTurns|comments|sessions|jobs|media";
 
 /** An index of only the rows to review, reviewed or provisional, which may be scanned. */
-const ofPart = /^SCAN evaluations USING (COVERING )?INDEX evaluations(_toReview|_reviewed|Provisional)$/;
+const ofPart =
+  /^SCAN evaluations USING (COVERING )?INDEX evaluations(_toReview|_reviewed|Provisional)$/;
 
 describe("no page reads a large table whole, nor looks up a row without an index", () => {
   testOnSqlite("by the database's own plans", async () => {

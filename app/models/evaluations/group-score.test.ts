@@ -9,7 +9,7 @@ const scored = (score: number): ModuleResult => ({
   score,
   effectiveScore: score,
   standing: "heard",
-      provisional: 0,
+  provisional: 0,
   written: 0,
   reason: null,
   intervalLow: null,
@@ -32,7 +32,7 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
 /** The fields of modules that were heard and have no interval. */
 const heard = {
   standing: "heard",
-      provisional: 0,
+  provisional: 0,
   written: 0,
   intervalLow: null,
   intervalHigh: null,
