@@ -177,7 +177,7 @@ function shrug({ kind, text }: Question, talk: TalkSoFar, line: LineBuilder): bo
   const words = wordsIn(text);
   const isWorry = presented && isAbout({ cues: phrases.cues.worry }, words);
   if (isWorry && talk.entries.some((entry) => entry.objection && talk.isSpent(entry)))
-    return line.say("worryTold");
+    return (line.isFull = line.say("worryTold"));
   if (kind === "why" && wait && words.length <= 5) return line.say("why");
   if (kind === "smalltalk" || kind === "wellbeing") return line.say("smallTalk");
   const known = SHRUG_OF[kind] ?? (isShrugKind(kind) ? kind : "other");

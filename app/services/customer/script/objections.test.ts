@@ -128,3 +128,15 @@ it("one of a price waits for the price while there is time", () => {
   const lines = talkOf("fr", rep, { when: "after price", answeredBy: [] });
   expect(at(lines, worries[0])).toBeGreaterThanOrEqual(3);
 });
+
+it("a question for worries that were told gets no other trouble", () => {
+  const { price, others } = OFFERS.fr;
+  const points = [wordedIn("fr", "price", price, { question: "" })];
+  const places = ["le bar", "la cave", "la cour", "le quai", "le hall", "le toit"];
+  const troubles = places.map((place) => ({ says: `La pluie entre par ${place}.`, cues: [] }));
+  const card = cardWith({ objections: [objection("Les bacs, chez moi, non.")], troubles });
+  const rep = [price, ...others.slice(0, 3), "Qu'est-ce qui vous retient encore ?"];
+  const lines = linesOf(talkWith(rep, { language: "fr", points, card, interactionPrompt: "" }));
+  expect(lines.slice(0, -1).join(" ")).toContain("Les bacs");
+  expect(lines.at(-1)).toBe("Ce qui me gêne, je vous l’ai dit.");
+});
