@@ -4,6 +4,7 @@
 // of the reading without a model, over all sets and the four unread trades, `--drafts` the drafted points beside those
 // that the sets' writers wrote down, `--weigh` the weights of its letters. `--orders`
 // learns orders to the judge from labelled sentences, and writes their weights.
+// `--ablate` alone switches off one file of the reading without a model at a time, and prints what each is worth.
 // `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
 // names instead and the recognisers hear them, for minutes.
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build
@@ -49,6 +50,7 @@ const { values } = parseArgs({
     learn: { type: "boolean" },
     dialogues: { type: "boolean" },
     spoken: { type: "boolean" },
+    ablate: { type: "boolean" },
   },
 });
 // With --json, standard output is for the one object; what is being done goes to standard error.
@@ -193,6 +195,7 @@ const write = (part, figures) =>
   writeFileSync(path.join(root, "bench/results", `${part}.csv`), asCsv(figures, circumstances()));
 
 await mainOnceInstalled(async () => {
+  if (values.ablate) return (await import("./ablate.mjs")).benchAblations(console.log);
   if (values.only === "judge") {
     const { benchJudge } = await import("./judge.mjs");
     return benchJudge({
