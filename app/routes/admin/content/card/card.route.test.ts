@@ -139,12 +139,16 @@ describe("saving", () => {
 
   test("drops an emptied row and takes a new one", async () => {
     await save({
-      "facts[0].says": "",
-      "facts[0].value": "",
-      "facts[1].field": "hours",
-      "facts[1].value": "dès huit heures",
-      "facts[1].says": "On ouvre à huit heures.\nHuit heures, tous les jours.",
-      "facts[1].cues": "ouvrez, heure ouverture",
+      ...Object.fromEntries(
+        [0, 1, 2].flatMap((at) => [
+          [`facts[${at}].says`, ""],
+          [`facts[${at}].value`, ""],
+        ]),
+      ),
+      "facts[3].field": "hours",
+      "facts[3].value": "dès huit heures",
+      "facts[3].says": "On ouvre à huit heures.\nHuit heures, tous les jours.",
+      "facts[3].cues": "ouvrez, heure ouverture",
     });
     const facts = (await current())?.cards.fr?.facts;
     expect(facts).toEqual([
@@ -162,7 +166,7 @@ describe("saving", () => {
     ["voice.robot", "Je suis un humain.", words.refusals.claimsHuman],
     ["facts[0].says", "un ".repeat(17), words.refusals.tooLong],
     ["facts[0].value", "", words.valueMissing],
-    ["facts[1].value", "une chose", words.saysMissing],
+    ["facts[3].value", "une chose", words.saysMissing],
     ["objections[1].relief", "Bon, je suis rassuré.", words.saysMissing],
     ["troubles[0].says", "J'ai déjà une machine qui tourne !", words.refusals.twice],
     ["troubles[0].says", "x".repeat(201), words.lineTooLong(200)],
