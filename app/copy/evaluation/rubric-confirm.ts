@@ -7,7 +7,7 @@ export const rubricConfirm = {
   nobody: "Personne n’attend de note.",
   figures: (figures: string) => `Chiffres\u00a0: ${figures}`,
   other: (at: number) => `Autre formulation, ${at}`,
-  skip: "Une case vide ne change rien. Pour corriger une phrase, ouvrez le barème.",
+  skip: "Une case vide n’ajoute rien. Pour corriger une phrase, ouvrez le barème.",
   edit: "Ouvrir le barème",
   preview: "Voir ce qui change",
   confirm: "Confirmer le barème",

@@ -70,6 +70,25 @@ test("a confirmation keeps the posted wordings, and empty fields are skipped", a
   expect(jobs.map(({ kind }) => kind)).toContain("confirm-rubric");
 });
 
+test("a drafted wording goes when its field is emptied, and stays when no field was posted", async () => {
+  const points = draft.rubric.points.map((point) => ({
+    ...point,
+    wordings: {
+      fr: point.wordings.fr && { ...point.wordings.fr, phrasings: ["Sans réseau", "Hors ligne"] },
+    },
+  }));
+  const { id: version } = await Rubrics.insert({
+    moduleId: module.id,
+    rubric: { standing: "provisional", points },
+    origin: "proposal",
+    by: null,
+    basedOn: draft.id,
+  });
+  await post({ intent: "confirm", version, "point-1.fr.0": "" });
+  const current = await Rubrics.findCurrent(module.id);
+  expect(current?.rubric.points[0]?.wordings.fr?.phrasings).toEqual(["Hors ligne"]);
+});
+
 test("a rubric that changed meanwhile is not confirmed, nor is one confirmed before", async () => {
   expect((await post({ intent: "confirm", version: "other" })).status).toBe(409);
   await post({ intent: "confirm", version: draft.id });

@@ -118,7 +118,8 @@ function phrasingsOf(
   form: FormData,
 ): string[] {
   const posted = Array.from({ length: ASKED }, (_, at) =>
-    String(form.get(fieldOf(id, language, at)) ?? "")
+    // A field that was not posted was not emptied.
+    String(form.get(fieldOf(id, language, at)) ?? phrasings[at] ?? "")
       .replaceAll(/\s+/g, " ")
       .trim(),
   );
