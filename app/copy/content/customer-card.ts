@@ -11,7 +11,9 @@ const inLanguages: Record<Language, string> = {
 /** Sentences of the page of a module's customer (product §4.2). */
 export const customerCard = {
   title: "Fiche client",
-  lead: `Ce que le client sait et dit de lui-même. Il joue cette fiche, avec ou sans modèle. Il ne connaît pas l’offre${NBSP}: aucune ligne ne la raconte.`,
+  lead:
+    "Ce que le client sait et dit de lui-même. Il joue cette fiche, avec ou sans modèle. " +
+    `Il ne connaît pas l’offre${NBSP}: aucune ligne ne la raconte.`,
   loadFailed: "La fiche client n’a pas pu être lue. Réessayez dans un instant.",
   languages: "Langues de la fiche",
   languageNames: { fr: "Français", en: "English", es: "Español" },

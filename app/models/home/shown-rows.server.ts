@@ -1,6 +1,6 @@
 import { compileOnce } from "~/models/database/compile-once.server";
 
-// What home can show, published and not archived. Each page of home reads all of it, so the queries are compiled once.
+// The rows that home can show: published and not archived. Each page of home reads them all with queries compiled once.
 
 /** The id of a container that is shown even while it is archived. */
 export interface EvenArchived {

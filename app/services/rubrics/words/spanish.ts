@@ -53,7 +53,8 @@ export const spanish: RubricWords = {
   that: /^que\s+/i,
   prohibitions: [
     new RegExp(
-      `(?:\\bnunca|\\bjamás|\\bno|\\bprohibido)\\s+(?:se\\s+)?(?:debe\\s+|deben\\s+|puede\\s+|pueden\\s+|hay que\\s+)?(${SAY})\\s+(?:nunca\\s+|jamás\\s+)?(.+)`,
+      "(?:\\bnunca|\\bjamás|\\bno|\\bprohibido)\\s+(?:se\\s+)?" +
+        `(?:debe\\s+|deben\\s+|puede\\s+|pueden\\s+|hay que\\s+)?(${SAY})\\s+(?:nunca\\s+|jamás\\s+)?(.+)`,
       "i",
     ),
     new RegExp(`^\\W*(${SAY})\\s+(.+?) (?:es una línea roja|está prohibido)`, "i"),

@@ -34,7 +34,8 @@ export const SPANISH: PromptTexts = {
       "remitir a un documento, hacer una pregunta o una hipótesis, un simple sí a las palabras " +
       "del cliente, palabras seguidas o una lista de temas que no afirma nada: no dicho.",
     "Lo que se dice de un competidor, del pasado o del caso del cliente vale solo para ellos: no prueba ni contradice nada.",
-    "Una corrección («perdón», «me he equivocado»), aunque sea en el turno siguiente, sustituye a lo que corrige: juzga lo que queda y cita la corrección.",
+    "Una corrección («perdón», «me he equivocado»), aunque sea en el turno siguiente, " +
+      "sustituye a lo que corrige: juzga lo que queda y cita la corrección.",
     'Un punto [prohibido]: "cruzado" si el comercial lo afirma o lo promete, con cualquier ' +
       'palabra; "no dicho" si no, también cuando lo niega. Un punto [por preguntar] está dicho ' +
       "cuando el comercial hace esa pregunta.",
