@@ -16,7 +16,7 @@ import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";

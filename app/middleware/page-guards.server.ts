@@ -16,7 +16,7 @@ import { copy } from "~/copy/copy";
 import { keepDraft, readTypedFields, takeDraft } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
 import { isAdmin } from "~/models/terms/roles";
-import { actAs } from "~/models/people/audit-log.server";
+import { actAs } from "~/models/journal/audit-log.server";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { managesTeam } from "~/models/teams/managers.server";
 import { findSupportSession } from "~/models/support/support-session.server";

@@ -1,5 +1,5 @@
 import type { StatusLines } from "~/copy/session/presentation";
-import { hasWord } from "~/models/fold";
+import { hasWord } from "~/models/terms/fold";
 import type { LineSource, Mode, Score } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { underwaySince } from "~/models/presentations/presentations.server";
 import type { Bit, Database, Instant } from "~/models/tables";
 import { closeGaps, putAt } from "./ordering.server";

@@ -4,7 +4,7 @@ import { now, inTransaction } from "~/models/database/database.server";
 import { findLive } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/version.server";
 import * as Cards from "~/models/rubrics/customer-cards.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { cutTitle } from "~/models/terms/text-table";

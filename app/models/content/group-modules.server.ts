@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { db, inTransaction, now } from "~/models/database/database.server";
 import { findLive } from "~/models/database/rows.server";
 import { publish } from "~/models/home/publish.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database } from "~/models/tables";
 import { isCompleteSet, moved, OrderConflict, type OrderedList, placed } from "./ordering.server";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, AlreadyPublished, refuseStale } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";

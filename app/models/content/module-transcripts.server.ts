@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
 import * as UnplayableVideos from "~/models/media/unplayable-videos.server";

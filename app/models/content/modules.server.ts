@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { requestCard } from "~/models/rubrics/customer-cards.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";

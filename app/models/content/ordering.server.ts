@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";

@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { ADVANCE_MS, type Guideline, type GuidelineBanner, startBanner } from "./guidelines";
 
 /** The banner of a session in writing, which follows the typed words (product §3.3). */

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
 import { type Dialect, type Kysely, sql, SqliteDialect, type Transaction } from "kysely";
 import { isDiskFull } from "~/platform/disk.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import type { Database } from "~/models/tables";
 import { isPostgres } from "./dialect-of.server";
 import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import { useTestDatabase } from "../../../testing/database";
 import { db, openReader } from "./database.server";
 import {

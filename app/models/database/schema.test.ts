@@ -16,6 +16,9 @@ const foreign = new Set([
   "momentAnswers.pointId",
   "lessonSeconds.pointId",
   "auditLog.targetId",
+  "links.subjectId",
+  "links.externalId",
+  "events.subjectId",
 ]);
 
 interface Column {

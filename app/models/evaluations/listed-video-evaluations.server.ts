@@ -1,5 +1,5 @@
 import { db } from "~/models/database/database.server";
-import { type Slice, WHOLE } from "~/models/slice";
+import { type Slice, WHOLE } from "~/models/terms/slice";
 import type { VideoEvaluation } from "~/models/tables";
 
 /** An evaluated file, with its module's position for the lists. */

@@ -1,6 +1,6 @@
 import { db } from "~/models/database/database.server";
 import { contains } from "~/models/database/dialect.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import { findShown } from "~/models/home/home.server";
 import type { Assignment } from "~/models/tables";
 import type { AssignmentKind, AssignmentState, AssignmentTarget } from "~/models/teams/assignments";

@@ -6,7 +6,7 @@ import { findEverybody, findShown } from "./home.server";
 import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
 import { NotFound } from "~/models/database/version.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 
 /** The choice about containers that would lock again. `ask` changes nothing in that case. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { inTransaction } from "~/models/database/database.server";
 import * as Settings from "~/models/database/settings.server";
 import { CatalogueModel } from "./ai-catalogue";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { countDue, type Due } from "~/models/database/due.server";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
 import type { Mail, MailKind } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { now, inTransaction } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";

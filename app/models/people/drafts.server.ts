@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { db, inTransaction } from "~/models/database/database.server";
-import { mentions } from "~/models/fold";
+import { mentions } from "~/models/terms/fold";
 import { networkOf } from "~/models/sign-in/guess-limits";
 import type { Database } from "~/models/tables";
 

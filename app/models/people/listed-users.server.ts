@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { foldName } from "~/models/fold";
-import { pageOf, type Slice, WHOLE } from "~/models/slice";
+import { foldName } from "~/models/terms/fold";
+import { pageOf, type Slice, WHOLE } from "~/models/terms/slice";
 import type { User } from "~/models/tables";
 import { columns } from "./users.server";
 

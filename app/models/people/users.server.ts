@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as Links from "~/models/parties/links.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import { isAdmin } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
@@ -281,6 +282,7 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
 
 /** Deletes an account with its presentations, conversations, evaluations, sessions and tokens. */
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
+  await Links.forgetSubject("person", id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Jobs from "~/models/jobs/jobs.server";

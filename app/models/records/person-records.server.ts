@@ -1,5 +1,5 @@
 import * as Assignments from "~/models/teams/assignments.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { findRows } from "~/models/database/rows.server";
 import type { PortionName } from "~/models/terms/portion-rules";

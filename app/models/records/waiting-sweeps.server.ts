@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { db, inTransaction } from "~/models/database/database.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Instant, WaitingSweepsTable } from "~/models/tables";
 import type { SweepKind } from "~/models/terms/sweep";
 import * as SweepClocks from "./sweep-clocks.server";

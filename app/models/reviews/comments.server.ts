@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import type { Comment, Database } from "~/models/tables";

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore, talkKey } from "~/models/evaluations/counting.server";
 import { findHomes, findShown } from "~/models/home/home.server";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import type { Bit } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { type ReviewSubject, REVIEWS_PER_PAGE } from "~/models/terms/review-subject";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as Statements from "~/models/evaluations/by-evaluation.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { enqueue } from "~/models/jobs/jobs.server";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import { requestLanguages } from "~/models/rubrics/customer-cards.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { jsonLength } from "~/models/database/dialect.server";

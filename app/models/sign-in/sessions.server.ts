@@ -12,7 +12,7 @@ import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
-import { mentions } from "~/models/fold";
+import { mentions } from "~/models/terms/fold";
 import type { Database } from "~/models/tables";
 import { type SessionData, type SessionFlash, createSignedCookie } from "./signed-cookie.server";
 

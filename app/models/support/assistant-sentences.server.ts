@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Kysely } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import type { Language } from "~/models/terms/language";
 import * as Settings from "~/models/database/settings.server";

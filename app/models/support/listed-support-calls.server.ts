@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { folded } from "~/models/database/dialect.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import type { Database, SupportCall, SupportTurn } from "~/models/tables";
 
 /** The number of calls on a page of the list. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { linesOf } from "~/models/terms/text-table";

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { EvaluationsTable, JudgingTables, VideoEvaluationsTable } from "./judging";
+import type { PartiesTable, PartyTables } from "./parties";
 import type { MailsTable, MailTables, PeopleTables, UsersTable } from "./people";
 import type {
   ConversationsTable,
@@ -34,6 +35,7 @@ import type {
 
 export type * from "./column";
 export type * from "./judging";
+export type * from "./parties";
 export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";
@@ -47,6 +49,7 @@ export interface Database
     JudgingTables,
     MailTables,
     MomentTables,
+    PartyTables,
     PeopleTables,
     PresentingTables,
     ReviewTables,
@@ -73,6 +76,7 @@ export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
+export type Party = Selectable<PartiesTable>;
 export type Team = Selectable<TeamsTable>;
 export type Assignment = Selectable<AssignmentsTable>;
 export type UnplayableVideo = Selectable<UnplayableVideosTable>;

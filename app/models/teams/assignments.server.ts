@@ -4,7 +4,7 @@ import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Assignment, AssignmentExcusesTable, Database, Instant } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import {

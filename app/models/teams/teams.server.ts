@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as Links from "~/models/parties/links.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import type { Database, Team } from "~/models/tables";
 import { cleanName } from "~/models/terms/clean-name";
 
@@ -134,6 +135,7 @@ export const rename = (id: string, name: string, version?: string): Promise<void
 /** Deletes a team with its memberships and its assignments. Its people stay. */
 export async function deleteById(id: string): Promise<void> {
   await inTransaction(async (trx) => {
+    await Links.forgetSubject("team", id, trx);
     await trx.deleteFrom("teams").where("id", "=", id).execute();
     await AuditLog.record("team-deleted", id, trx);
   });

@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import administration from "../../../docs/guide/administration.md?raw";
 import commercial from "../../../docs/guide/commercial.md?raw";
 import manager from "../../../docs/guide/manager.md?raw";

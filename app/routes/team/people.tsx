@@ -10,7 +10,7 @@ import { askedPage } from "~/http/address";
 import { currentScope, currentUser } from "~/http/context";
 import { fullDay } from "~/models/dates";
 import { findProgress } from "~/models/home/people-progress.server";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import { managedPeople } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "~/routes/admin/admin-page";

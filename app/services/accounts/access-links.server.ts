@@ -4,7 +4,7 @@ import { findJustMade, wasJustDone } from "~/models/database/version.server";
 import { publicLink } from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { Database, Instant, User } from "~/models/tables";

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { inTransaction, rewriteDatabase } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Media from "~/models/media/media.server";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { peopleImport as words } from "~/copy/people/people-data";
 import { inTransaction } from "~/models/database/database.server";
 import { isJustPosted } from "~/models/database/version.server";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import { findByEmails } from "~/models/people/listed-users.server";
 import { hashPassword } from "~/models/people/password.server";

@@ -1,4 +1,4 @@
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { inTransaction } from "~/models/database/database.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";

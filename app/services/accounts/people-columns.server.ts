@@ -1,5 +1,5 @@
 import { peopleImport as words } from "~/copy/people/people-data";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import { isInvisible } from "~/models/terms/text-table";
 import { cleanName } from "~/models/terms/clean-name";
 

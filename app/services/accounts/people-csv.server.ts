@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { peopleImport as words } from "~/copy/people/people-data";
 import { salesRep } from "~/copy/people/sales-rep";
-import { foldName } from "~/models/fold";
+import { foldName } from "~/models/terms/fold";
 import { isInvisible, NAME_MAX } from "~/models/terms/text-table";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";

@@ -8,7 +8,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { NotFound } from "~/models/database/version.server";
 
 /** The time for which a conversation may still be closing when its evaluation is requested, in milliseconds. */

@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations/evaluations-export.server";
 import { statusOf, unheardOf } from "~/models/evaluations/standing";
-import type { AuditEntry } from "~/models/people/audit-log.server";
+import type { AuditEntry } from "~/models/journal/audit-log.server";
 import { findAllWithTeams } from "~/models/people/listed-users.server";
 import { roleLabel } from "~/models/terms/roles";
 

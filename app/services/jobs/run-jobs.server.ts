@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { during, type JobReport, report } from "~/platform/reports.server";
 import { isDatabaseAway, isUnwritable } from "~/models/database/away.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { AND, CONNECTIVES, isOfLetters } from "./tokens";
 import { isFunctionWord } from "./quantities/phrases";
 import { readQuantities } from "./quantities/read-quantities";

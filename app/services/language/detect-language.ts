@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { tokenize } from "./tokens";
 
 /** Words without a subject of their own: grammar, auxiliaries, courtesy, fillers. */

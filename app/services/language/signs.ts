@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 
 /** A word, a number ("#") or a mark of a text, folded. `start` and `end` are UTF-16 offsets into the text. */
 export interface Word {

@@ -1,5 +1,5 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 
 /**

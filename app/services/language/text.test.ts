@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { findNumbers } from "~/services/rubrics/terms-of";
 import { stem } from "./stem";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { normalizeQuote, tokenize } from "./tokens";
 
 describe("words", () => {

@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 
 /** A word of a text. `start` and `end` are UTF-16 offsets into the original text. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Mails from "~/models/mail/mails.server";
 import { findKnown } from "~/models/records/known-files.server";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";

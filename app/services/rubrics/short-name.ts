@@ -1,6 +1,6 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

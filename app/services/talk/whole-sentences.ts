@@ -1,4 +1,4 @@
-import { hasWord } from "~/models/fold";
+import { hasWord } from "~/models/terms/fold";
 import { withoutThoughts } from "~/services/llm/answers";
 
 /** A text while it is being written: its finished sentences, and the rest. */

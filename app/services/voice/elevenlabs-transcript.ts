@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { hasWord } from "~/models/fold";
+import { hasWord } from "~/models/terms/fold";
 
 /** Matches the vendor's ids, which become file names here. */
 export const CONVERSATION_ID = /^conv_[A-Za-z0-9]{1,80}$/;

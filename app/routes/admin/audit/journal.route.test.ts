@@ -5,7 +5,7 @@ import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

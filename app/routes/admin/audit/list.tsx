@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
 import { onDate } from "~/models/dates";
-import * as AuditEntries from "~/models/people/audit-log.server";
+import * as AuditEntries from "~/models/journal/audit-log.server";
 import { config } from "~/platform/config.server";
 import { TextField } from "~/components/form/text-field";
 import { FiltersForm } from "~/components/form/filters-form";

@@ -1,6 +1,6 @@
 import { addDays, isDay, startOfDay } from "~/models/dates";
 import { AUDIT_ACTIONS, type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
-import type { AuditAsked, AuditEntry } from "~/models/people/audit-log.server";
+import type { AuditAsked, AuditEntry } from "~/models/journal/audit-log.server";
 import { copy } from "~/copy/copy";
 import { askedText, withQuery } from "~/http/address";
 

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { exported, fileAnswer } from "~/http/file-answer.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import { exportEvaluations } from "~/services/export/lists.server";
 import type { Route } from "./+types/evaluations-export";

@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";

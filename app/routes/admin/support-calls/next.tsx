@@ -4,7 +4,7 @@ import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import { askedPage } from "~/http/address";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
 import { LinkButton } from "~/components/ui/button";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Slice, WHOLE } from "~/models/slice";
+import { type Slice, WHOLE } from "~/models/terms/slice";
 import { ListQuery } from "~/routes/api/operations/operation";
 import { readQuery } from "./read.server";
 import { refusal } from "./refusals.server";

@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 
 /** Words by which a line says that a person speaks, or that no machine does. Folded: lower case, no accents. */

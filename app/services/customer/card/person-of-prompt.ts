@@ -1,5 +1,5 @@
 import type { CardFact } from "~/models/terms/customer-card";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { PromptPatterns } from "./prompt-words/prompt-words";

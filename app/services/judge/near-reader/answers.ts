@@ -4,7 +4,7 @@ import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { numberSentences } from "../number-sentences";
 import { asksForAssent, leavesToCustomer } from "./assertion";
 import { isDenial, isDrawback } from "./denials";

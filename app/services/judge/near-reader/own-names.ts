@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { TalkToRead } from "~/services/judge/claims";
 import { isStopword } from "~/services/language/detect-language";

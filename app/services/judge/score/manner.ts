@@ -1,4 +1,4 @@
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint } from "~/services/judge/claims";

@@ -1,7 +1,7 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
 
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { isFunctionWord } from "./phrases";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm } from "./units/units";

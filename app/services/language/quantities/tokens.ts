@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { joined, LETTERS_APART } from "../tokens";
 
 /** A piece of a text: a number in digits, a date in digits, a word or a sign. Offsets are UTF-16, as in the text. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { rank, retrieve } from "./retrieve";

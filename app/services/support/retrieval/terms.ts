@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/detect-language";
-import { fold } from "~/models/fold";
+import { fold } from "~/models/terms/fold";
 import { tokenize } from "../../language/tokens";
 import { rootOf, soundOf, trigrams, type Expression, thesaurusOf } from "./alike";
 

@@ -1,4 +1,4 @@
-import { hasWord } from "~/models/fold";
+import { hasWord } from "~/models/terms/fold";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Interlocutor, TurnToAnswer } from "../embedded/parts/part";
 import * as v from "valibot";

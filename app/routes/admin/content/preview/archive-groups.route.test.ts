@@ -16,7 +16,7 @@ import { copy } from "~/copy/copy";
 import { findAll } from "~/models/follow/listed-assignments.server";
 import { findHome } from "~/models/home/home.server";
 import { findRecords } from "~/models/records/person-records.server";
-import * as AuditEntries from "~/models/people/audit-log.server";
+import * as AuditEntries from "~/models/journal/audit-log.server";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 

@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";

@@ -16,7 +16,7 @@ import { currentScope } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { dayOf, fullDay, noonOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
 import {

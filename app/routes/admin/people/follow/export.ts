@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { exported, fileAnswer } from "~/http/file-answer.server";
 import { sortableDate } from "~/models/dates";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/lists.server";
 import { partOf } from "./addresses";
 import { findRows, type FollowAsked, readRows } from "./page.server";

@@ -4,7 +4,7 @@ import { findAsked, findAssignments } from "~/models/follow/asked.server";
 import { findRecent } from "~/models/follow/attempts.server";
 import { findFollowed, findTeams } from "~/models/follow/people.server";
 import { findHomes, findShown } from "~/models/home/home.server";
-import { pageOf } from "~/models/slice";
+import { pageOf } from "~/models/terms/slice";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { copy } from "~/copy/copy";
 import type { FollowPart } from "./addresses";

@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import { exported, fileAnswer } from "~/http/file-answer.server";
 import { log } from "~/platform/log.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import { exportPerson } from "~/services/export/person.server";
 import { services } from "~/services/services.server";

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { exported, fileAnswer } from "~/http/file-answer.server";
-import * as AuditLog from "~/models/people/audit-log.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import { exportPeople } from "~/services/export/lists.server";
 
 const words = copy.peopleImport;

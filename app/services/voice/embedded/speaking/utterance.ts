@@ -1,7 +1,7 @@
 import type { Clock } from "../timers";
 import { heardText, Pacer } from "./pacer";
 import { SAMPLE_RATE_HZ } from "../protocol";
-import { hasWord } from "~/models/fold";
+import { hasWord } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 
 /** Splits a text into sentences, which are voiced one by one. */

@@ -5,9 +5,10 @@ import { db, now, openReader } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import { countDue, type Due } from "~/models/database/due.server";
-import { foldName } from "~/models/fold";
-import { pageOf } from "~/models/slice";
+import { foldName } from "~/models/terms/fold";
+import { pageOf } from "~/models/terms/slice";
 import { judgingNames } from "~/models/tables/judging";
+import { partyNames } from "~/models/tables/parties";
 import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
 import { teamNames, trainingNames } from "~/models/tables/training";
@@ -156,6 +157,7 @@ const named = Object.entries({
   ...supportNames,
   ...teamNames,
   ...judgingNames,
+  ...partyNames,
 });
 
 const targetName = sql<string | null>`coalesce(${sql.join(

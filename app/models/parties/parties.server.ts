@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, inTransaction, now } from "~/models/database/database.server";
+import { findRow, findRows } from "~/models/database/rows.server";
+import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
+import type { Database, Party } from "~/models/tables";
+import type { PartyKind, PartyState } from "~/models/terms/party";
+import { sealSecrets } from "./sealed.server";
+
+/** Another party of this kind has the name. */
+export class PartyNameTaken extends Error {
+  override name = "PartyNameTaken";
+}
+
+/** The values of a party. `settings` and `secrets` have the shape of its kind. */
+export interface PartyValues {
+  kind: PartyKind;
+  name: string;
+  settings: object;
+  secrets?: unknown;
+}
+
+export const findById = (id: string, on: Kysely<Database> = db()): Promise<Party | null> =>
+  findRow("parties", { id }, on);
+
+/** Returns the parties of a kind by name. */
+export const findOfKind = (kind: PartyKind): Promise<Party[]> =>
+  findRows("parties", { kind }, "name");
+
+export const findNamed = (
+  kind: PartyKind,
+  name: string,
+  on: Kysely<Database> = db(),
+): Promise<Party | null> => findRow("parties", { kind, name }, on);
+
+/** Adds a party and returns its id. `byId`: the admin; null for the settings. @throws PartyNameTaken */
+export async function create(
+  { kind, name, settings, secrets }: PartyValues,
+  byId: string | null,
+): Promise<string> {
+  const id = randomUUID();
+  const secretsSealed = secrets === undefined ? null : await sealSecrets(secrets);
+  return inTransaction(async (trx) => {
+    if (await findNamed(kind, name, trx)) throw new PartyNameTaken(name);
+    const settingsJson = JSON.stringify(settings);
+    const row = {
+      id,
+      kind,
+      name,
+      settingsJson,
+      secretsSealed,
+      createdById: byId,
+      lastUsedAt: null,
+    };
+    await trx
+      .insertInto("parties")
+      .values({ ...row, createdAt: now() })
+      .execute();
+    if (byId) await AuditLog.record("party-added", id, trx);
+    return id;
+  });
+}
+
+/** Changes settings, secrets or state of a party. @throws NotFound */
+export async function change(
+  id: string,
+  { settings, secrets, state }: { settings?: object; secrets?: unknown; state?: PartyState },
+): Promise<void> {
+  const values = {
+    ...(settings && { settingsJson: JSON.stringify(settings) }),
+    ...(secrets !== undefined && { secretsSealed: await sealSecrets(secrets) }),
+    ...(state && { state }),
+  };
+  await inTransaction(async (trx) => {
+    if (!(await findById(id, trx))) throw new NotFound(`parties ${id}`);
+    await trx.updateTable("parties").set(values).where("id", "=", id).execute();
+    await AuditLog.record("party-changed", id, trx);
+  });
+}
+
+/** Removes a party with its links, keys and deliveries. @throws NotFound */
+export async function remove(id: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    if (!(await findById(id, trx))) throw new NotFound(`parties ${id}`);
+    await AuditLog.record("party-removed", id, trx);
+    await trx.deleteFrom("parties").where("id", "=", id).execute();
+  });
+}
+
+/** Notes that a party was there. */
+export const touch = (id: string, on: Kysely<Database> = db()) =>
+  on.updateTable("parties").set({ lastUsedAt: now() }).where("id", "=", id).execute();
+
+/** Returns the actor of a party in the journal (`audit_log.actor`). Pure. */
+export const actorOf = (partyId: string): string => `party:${partyId}`;

@@ -1,0 +1,96 @@
+import type { Generated } from "kysely";
+import type {
+  EventKind,
+  EventSubject,
+  LinkedKind,
+  PartyKind,
+  PartyState,
+} from "~/models/terms/party";
+import type { Instant, Json, NamesOf } from "./column";
+
+/** Parties outside the academy, and what goes between them and us. */
+
+export interface PartiesTable {
+  id: string;
+  kind: PartyKind;
+  /** Unique within its kind. */
+  name: string;
+  /** Settings by the schema of the kind, without secrets. */
+  settingsJson: Json;
+  /** Secrets under the installation's key (`sealed.server.ts`); null for none. */
+  secretsSealed: string | null;
+  state: Generated<PartyState>;
+  /** The admin; null for a party from settings, and when that account is gone. */
+  createdById: string | null;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+/** The things of ours that a party knows under its own ids. */
+export interface LinksTable {
+  id: string;
+  partyId: string;
+  subjectKind: LinkedKind;
+  /** The id of our row. */
+  subjectId: string;
+  /** The party's id of it. */
+  externalId: string;
+  /** Further values of the party, by the schema of its kind. */
+  dataJson: Generated<Json>;
+  createdAt: Instant;
+}
+
+export interface KeysTable {
+  id: string;
+  partyId: string;
+  /** SHA-256 of the key. */
+  digest: string;
+  /** The last four characters of the key, which recognise it in a list. */
+  ending: string;
+  /** `Scope`s. */
+  scopesJson: Json;
+  createdAt: Instant;
+  expiresAt: Instant | null;
+  revokedAt: Instant | null;
+  lastUsedAt: Instant | null;
+  /** The network of the last use, as `networkOf` returns it. */
+  network: string | null;
+}
+
+/** Changes that outside parties may learn. Written in the transaction of the change. */
+export interface EventsTable {
+  id: string;
+  at: Instant;
+  kind: EventKind;
+  subjectKind: EventSubject;
+  /** The id of our row. */
+  subjectId: string;
+  /** Ids and scores, never words. */
+  payloadJson: Json;
+}
+
+/** An event on its way to a party. */
+export interface DeliveriesTable {
+  partyId: string;
+  eventId: string;
+  /** `failed`: given up after three days. */
+  state: "queued" | "delivered" | "failed";
+  tries: Generated<number>;
+  /** The receiver's last answer as a code with values; null before the first. */
+  answerJson: Json | null;
+  triedAt: Instant | null;
+  /** The earliest instant of the next try; null once it is over. */
+  nextAt: Instant | null;
+}
+
+/** The tables of outside parties. */
+export interface PartyTables {
+  parties: PartiesTable;
+  links: LinksTable;
+  keys: KeysTable;
+  events: EventsTable;
+  deliveries: DeliveriesTable;
+}
+
+/** The column that names a row in the journal, by table. */
+export const partyNames = { parties: "name" } as const satisfies NamesOf<PartyTables>;

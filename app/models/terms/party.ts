@@ -1,0 +1,36 @@
+/** A kind of outside party: an identity provider, a directory, a program, or a receiver of events. */
+export type PartyKind = "oidc" | "scim" | "program" | "subscriber";
+
+/** A party answers and is answered while `active`. `paused`: its deliveries failed too long, or an admin paused it. */
+export type PartyState = "active" | "paused";
+
+/** A thing of the academy that a party knows under an id of its own. */
+export type LinkedKind = "person" | "team";
+
+/** The scopes of keys, in the order of the form. */
+export const SCOPES = [
+  "read-people",
+  "read-results",
+  "write-people",
+  "write-content",
+  "events",
+  "scim",
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The kinds of events that go out. */
+export const EVENT_KINDS = [
+  "evaluation.scored",
+  "evaluation.corrected",
+  "review.requested",
+  "assignment.created",
+  "assignment.due",
+  "assignment.late",
+  "person.created",
+  "person.deactivated",
+  "module.published",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** The thing that an event is about. Deliveries keep the order of the events of one subject. */
+export type EventSubject = "evaluation" | "assignment" | "person" | "module";
