@@ -54,6 +54,8 @@ export const COPYRIGHTS = {
   "@workflow/serde": "Copyright Vercel, Inc.",
   "@fontsource-variable/instrument-sans": "Copyright 2022 The Instrument Sans Project Authors",
   "@fontsource-variable/literata": "Copyright 2017 The Literata Project Authors",
+  standardwebhooks: "Copyright (c) 2023 Svix (https://www.svix.com)",
+  "reflect-metadata": "Copyright (c) Microsoft Corporation",
   "fast-sha256": "Public domain (Unlicense), Dmitry Chestnykh",
   "@epic-web/invariant": "Copyright (c) Kent C. Dodds",
   "@headlessui/vue": "Copyright (c) 2020 Tailwind Labs, Inc.",
