@@ -1,5 +1,5 @@
 import type { Language } from "../../app/models/terms/language";
-import { openersOf, planAhead } from "../../app/services/customer/script/ahead";
+import { stockLines, planAhead } from "../../app/services/customer/script/ahead";
 import { planReply } from "../../app/services/customer/script/plan";
 import { createVoice } from "../../app/services/speech/voice.server";
 import { Dialogue } from "../../app/services/voice/embedded/dialogue.server";
@@ -51,7 +51,7 @@ export async function holdTalks(options: {
   const clock = createManualClock();
   const set = loadSet(options.set);
   const speakFor = createSpeakers(set.language, options.engine, clock);
-  const openers = openingPieces(openersOf(set.language), set.language);
+  const openers = openingPieces(stockLines(set.language), set.language);
   const sounded: Sounded[] = [];
   let over = 0;
   let active = 0;

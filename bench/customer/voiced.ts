@@ -1,4 +1,4 @@
-import { openersOf, planAhead } from "../../app/services/customer/script/ahead";
+import { stockLines, planAhead } from "../../app/services/customer/script/ahead";
 import type { Language } from "../../app/models/terms/language";
 import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices";
 import { piecesOf } from "../../app/services/voice/embedded/speaking/utterance";
@@ -46,7 +46,7 @@ export function voiced(sets: readonly string[] = SETS, perTurn = LIKELY_PIECES):
 }
 
 const openingPieces = (language: Language) =>
-  new Set(openersOf(language).map((line) => piecesOf(line)[0]));
+  new Set(stockLines(language).map((line) => piecesOf(line)[0]));
 
 function aheadOf({ set, points }: Talk, turns: Talk["steps"][number]["turns"]): string[] {
   const { title, reference: transcript, guidelines, interactionPrompt, language } = set;

@@ -63,10 +63,10 @@ export interface RolePlayer {
   ): AsyncIterable<string>;
   /** Returns sentences worth voicing ahead, the likeliest first. Rejects with the signal's reason. */
   likelyReplies?(input: Omit<RolePlayInput, "userText">): Promise<string[]>;
-  /** Returns first sentences of most replies: short, the same in every conversation, worth voicing once. */
-  openers?(language: Language): string[];
-  /** Returns every line of a card, and every question of a rubric, that this customer may say word for word. */
-  wholeLines?(card: Card, points: readonly WordedPoint[]): string[];
+  /** Returns first sentences of most replies, a dozen at most: they are voiced while a talk begins. */
+  openers?(language: Language, card?: Card): string[];
+  /** Returns every line that this customer may say word for word: of its card, of the rubric, and stock lines. */
+  wholeLines?(card: Card, points: readonly WordedPoint[], language: Language): string[];
   /** Returns true when this turn of ours ends the conversation. */
   closes?(text: string): boolean;
 }

@@ -35,6 +35,8 @@ export interface ModelRolePlayerOptions {
 }
 
 const MAX_TOKENS = 120;
+/** The most first words that are voiced while a talk begins. */
+const MOST_OPENERS = 6;
 const PATIENCE_MS = 6_000;
 const TEMPERATURE = 0.7;
 /** The fewest words of a beginning that can stand alone. */
@@ -61,7 +63,8 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
         pointId,
         fallback: async (spoken) => (spoken.length === 0 ? [otherwise] : []),
       }),
-    openers: (language) => [...phrasesOf(language).voice.ack],
+    openers: (language, card) =>
+      [...(card?.voice.ack ?? []), ...phrasesOf(language).voice.ack].slice(0, MOST_OPENERS),
     closes: takesLeave,
   };
 }

@@ -1,4 +1,4 @@
-import type { Card } from "~/models/terms/customer-card";
+import type { Card, VoiceKey } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { PlanInput } from "../port";
 import type { StockVoice } from "./phrases/of-language";
@@ -7,18 +7,27 @@ import { openObjections } from "./objections";
 import { isTouched, type TalkSoFar, talkOf } from "./talk";
 
 /** The moments with which many turns begin, the likeliest first. */
-const FIRST: readonly StockVoice[] = ["ack", "whatOffer", "goOn", "answered"];
+const FIRST: readonly (StockVoice & VoiceKey)[] = ["ack", "whatOffer", "goOn", "answered"];
 
-/** Returns the stock lines without a gap, the likeliest first: the same in every talk, worth voicing once. */
-export function openersOf(language: Language): string[] {
-  const { voice, shrugs } = phrasesOf(language);
-  const lines = [
-    ...FIRST.map((key) => voice[key]),
-    ...Object.values(voice),
-    ...Object.values(shrugs),
-  ];
-  return [...new Set(lines.flat())].filter((line) => !line.includes("{"));
+/** The most lines of a moment that are voiced when a talk begins. */
+const LINES_OF_FIRST = 3;
+
+/** Returns the lines with which many turns of a talk begin, the likeliest first: the card's own before stock ones. */
+export function openersOf(language: Language, card?: Card): string[] {
+  const { voice } = phrasesOf(language);
+  return FIRST.flatMap((key) =>
+    withoutGap([...(card?.voice[key] ?? []), ...voice[key]]).slice(0, LINES_OF_FIRST),
+  );
 }
+
+/** Returns the stock lines without a gap: the same in every talk, worth voicing once while nobody talks. */
+export function stockLines(language: Language): string[] {
+  const { voice, shrugs } = phrasesOf(language);
+  return withoutGap([...Object.values(voice), ...Object.values(shrugs)].flat());
+}
+
+const withoutGap = (lines: readonly string[]): string[] =>
+  [...new Set(lines)].filter((line) => line !== "" && !line.includes("{"));
 
 /** Returns every line of a card that is worth voicing before anybody talks. Pure. */
 export function cardLines(card: Card): string[] {
@@ -32,9 +41,7 @@ export function cardLines(card: Card): string[] {
     ...Object.values(shrugs).flatMap((own) => own ?? []),
     ends,
   ];
-  return [...new Set(lines)].filter(
-    (line): line is string => Boolean(line) && !line?.includes("{"),
-  );
+  return withoutGap(lines.map((line) => line ?? ""));
 }
 
 const LIKELY_QUESTIONS = 4;
@@ -57,7 +64,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   const likely = presented
     ? [...asked.slice(0, 2), ...worries.slice(0, 1), ...asked.slice(2), ...told, ...worries]
     : [...told, ...asked, ...worries];
-  // The stock lines are voiced before any talk (`openersOf`).
+  // The stock lines are voiced before any talk (`stockLines`).
   const lines = [...likely, ...moments("ack", "answered", "goOn", "silence", "vague", "bye")];
   return [...new Set(lines)].filter((line) => !memory.said(line) && isNew(line, talk));
 }

@@ -1,6 +1,6 @@
 import { likelyReplies, planReply } from "../conversing.server";
 import type { RolePlayer } from "../port";
-import { cardLines, openersOf } from "./ahead";
+import { cardLines, openersOf, stockLines } from "./ahead";
 import { takesLeave } from "./leave";
 
 /**
@@ -20,9 +20,10 @@ export function createScriptedRolePlayer({ seed = 1 }: { seed?: number } = {}): 
     },
     likelyReplies: (input) => likelyReplies(input, seed),
     openers: openersOf,
-    wholeLines: (card, points) => [
+    wholeLines: (card, points, language) => [
       ...cardLines(card),
       ...points.flatMap(({ question }) => (question === "" ? [] : [question])),
+      ...stockLines(language),
     ],
     closes: takesLeave,
   };

@@ -120,7 +120,7 @@ export function customerOf(brief: CustomerBrief, rolePlayer: RolePlayer): Interl
     reply: (heard) => rolePlayer.reply({ ...told, ...heard }),
     likelyReplies: (heard) =>
       rolePlayer.likelyReplies?.({ ...told, ...heard }) ?? Promise.resolve([]),
-    openers: () => rolePlayer.openers?.(language) ?? [],
+    openers: () => rolePlayer.openers?.(language, card) ?? [],
     closes: (text) => rolePlayer.closes?.(text) ?? false,
     isGreeting: (text) => text.split(" ").length <= GREETING_WORDS,
   };

@@ -137,7 +137,7 @@ async function piecesOfCards(
     if (!card) return [];
     const rubric = rubrics.get(module.id)?.rubric;
     const points = rubric ? pointsKnown(wordedIn(rubric, module.language)) : [];
-    const pieces = wholeLines(card, points).flatMap((line) =>
+    const pieces = wholeLines(card, points, module.language).flatMap((line) =>
       splitSentences(line).flatMap(piecesOf),
     );
     return pieces.map((piece) => spoken(piece, module));
