@@ -42,6 +42,7 @@ const pending: ModuleEvaluationState = {
   capped: null,
   unheard: null,
   review: false,
+  isProvisional: false,
   moment: null,
   isVoid: false,
   kept: null,

@@ -31,6 +31,8 @@ export interface CardItem {
   unheard: HomeUnheard | null;
   /** True while an admin has to decide on the score. */
   toReview?: boolean;
+  /** True while the score comes from a rubric that nobody confirmed. */
+  provisional?: boolean;
   /** The reason of the cap that holds the score below the mark. */
   heldBy?: Cap["reason"];
   /** True when this person watched the video of the module. */
@@ -145,9 +147,10 @@ function resultOf(item: CardItem): string | null {
 }
 
 /** Returns the state as the evaluation names it. */
-function scoredState({ next, toReview, heldBy }: CardItem, score: number): string {
-  if (isPassed(score)) return toReview ? copy.home.stateReview : copy.home.statePassed;
-  const failed = heldBy ? copy.home.stateHeld[heldBy] : copy.home.stateRetry(PASS_SCORE - score);
-  const again = toReview ? copy.home.stateReview : failed;
-  return next ? `${copy.home.stateNext}. ${again}` : again;
+function scoredState({ next, toReview, provisional, heldBy }: CardItem, score: number): string {
+  const words = copy.home;
+  const failed = heldBy ? words.stateHeld[heldBy] : words.stateRetry(PASS_SCORE - score);
+  const state = toReview ? words.stateReview : isPassed(score) ? words.statePassed : failed;
+  const shown = provisional ? words.stateProvisional(state) : state;
+  return next && !isPassed(score) ? `${words.stateNext}. ${shown}` : shown;
 }

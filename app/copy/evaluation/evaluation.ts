@@ -99,6 +99,7 @@ export const evaluationsExport = {
     mode: "Mode",
     interval: "Intervalle",
     toReview: "À revoir",
+    provisional: "Provisoire",
     judgeScore: "Note du juge",
   },
   states: {

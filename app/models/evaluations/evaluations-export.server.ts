@@ -14,6 +14,7 @@ export interface ExportedEvaluation extends Pick<
   | "intervalLow"
   | "intervalHigh"
   | "toReview"
+  | "provisional"
 > {
   /** 0 to 100; null when no score counts. */
   effectiveScore: number | null;
@@ -61,6 +62,7 @@ export function exported(on: Kysely<Database>, userId: string | null) {
       "evaluations.intervalLow",
       "evaluations.intervalHigh",
       "evaluations.toReview",
+      "evaluations.provisional",
     ])
     .select((e) => [
       effectiveScore(e).as("effectiveScore"),

@@ -83,7 +83,7 @@ test.each<
   const { userId, ids } = await judgeTalk(...judgements);
   const { at, state, score, doubt } = shown;
   const { last, scores } = (await findRecent([userId])).get(userId) ?? {};
-  expect(last).toEqual({ state, score, toReview: doubt, createdAt: TALK_AT });
+  expect(last).toEqual({ state, score, toReview: doubt, isProvisional: false, createdAt: TALK_AT });
   expect(scores).toEqual(score === null ? [] : [score]);
   expect(await findAttempts(userId, 9)).toMatchObject([
     { id: ids[at], state, score, createdAt: TALK_AT },
@@ -92,10 +92,12 @@ test.each<
 
 test("an evaluation whose presentation is gone shows itself", async () => {
   const { id: userId } = await createUser();
-  const { id } = await createEvaluation({ userId, ...scored(84, 1), createdAt: TALK_AT });
+  const draft = { ...scored(84, 1), provisional: 1 } as const;
+  const { id } = await createEvaluation({ userId, ...draft, createdAt: TALK_AT });
   await createEvaluation({ userId, ...scored(92), createdAt: "2026-11-01T10:00:00.000Z" });
   const { last } = (await findRecent([userId])).get(userId) ?? {};
-  expect(last).toEqual({ state: "scored", score: 84, toReview: true, createdAt: TALK_AT });
+  const doubts = { toReview: true, isProvisional: true };
+  expect(last).toEqual({ state: "scored", score: 84, ...doubts, createdAt: TALK_AT });
   expect((await findAttempts(userId, 9)).at(-1)).toMatchObject({ id, score: 84 });
 });
 

@@ -11,7 +11,7 @@ import {
   scoreOfTwin,
   twinsOf,
 } from "~/models/evaluations/counting.server";
-import type { Database, Json } from "~/models/tables";
+import type { Bit, Database, Json } from "~/models/tables";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
 
@@ -111,6 +111,8 @@ export interface RecentAttempts {
     score: number | null;
     /** True when it waits for a review. */
     toReview: boolean;
+    /** True when its rubric was a draft that nobody had confirmed. */
+    isProvisional: boolean;
     createdAt: string;
   } | null;
   /** At most ten counted scores, oldest first. */
@@ -134,6 +136,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
       "state",
       effectiveScore(e).as("score"),
       sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
+      "provisional",
       "attempt.heldAt",
     ]);
   const rows = await db()
@@ -141,7 +144,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .select("id")
     .select(newestOf(SPARK).as("newest"))
     .select(
-      sql<Json | null>`(select ${arrayOf("state", "score", "doubtful", "heldAt")}
+      sql<Json | null>`(select ${arrayOf("state", "score", "doubtful", "provisional", "heldAt")}
         from (${last}) as last)`.as("last"),
     )
     .where("id", "in", userIds)
@@ -156,10 +159,17 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
 }
 
 function readLast(json: Json): RecentAttempts["last"] {
-  type Row = [state: string, score: number | null, doubtful: 0 | 1, heldAt: string];
-  const [state, score, doubtful, createdAt] = JSON.parse(json) as Row;
+  type Row = [state: string, score: number | null, doubtful: Bit, provisional: Bit, heldAt: string];
+  const [state, score, doubtful, provisional, createdAt] = JSON.parse(json) as Row;
   const known = score === null ? null : boundScore(score);
-  return { state, score: known, toReview: doubtful === 1 && known !== null, createdAt };
+  const holds = (bit: Bit) => bit === 1 && known !== null;
+  return {
+    state,
+    score: known,
+    toReview: holds(doubtful),
+    isProvisional: holds(provisional),
+    createdAt,
+  };
 }
 
 /**

@@ -178,7 +178,7 @@ const bestScores = (
     )
     .groupBy(["moduleId", "groupId"]);
 
-/** Selects the best score that no admin has to decide, and the cap that holds the best score. */
+/** Selects the best scores that no admin has to decide and that no draft gave, and the cap that holds the best score. */
 const stateOfBest = (e: ExpressionBuilder<Database, "evaluations">) => [
   e.fn
     .max(
@@ -189,6 +189,7 @@ const stateOfBest = (e: ExpressionBuilder<Database, "evaluations">) => [
         .end(),
     )
     .as("settledScore"),
+  e.fn.max(e.case().when("provisional", "=", 0).then(effectiveScore(e)).end()).as("confirmedScore"),
   e.fn.max(heldBy(e)).as("heldBy"),
 ];
 

@@ -20,6 +20,8 @@ export interface HomeResult {
   certifiedAt?: string | null;
   /** True while an admin has to decide on the best score. Undefined where nobody reads it. */
   toReview?: boolean;
+  /** True while the best score comes from a rubric that nobody confirmed. Undefined where nobody reads it. */
+  provisional?: boolean;
   /** The reason of the cap that holds the best score below the mark. Undefined where nobody reads it. */
   heldBy?: Cap["reason"] | null;
 }
@@ -39,6 +41,8 @@ export interface BestScores {
   certifiedAt?: string | null;
   /** The best effective score on which no admin has to decide. Read for home alone. */
   settledScore?: number | null;
+  /** The best effective score by a confirmed rubric. Read for home alone. */
+  confirmedScore?: number | null;
   /** The reason of the cap that holds the best score. Read for home alone. */
   heldBy?: Cap["reason"] | null;
 }
@@ -78,6 +82,7 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
   return {
     score,
     ...(best?.settledScore === undefined ? {} : { toReview: best.settledScore !== score }),
+    ...(best?.confirmedScore === undefined ? {} : { provisional: best.confirmedScore !== score }),
     ...(best?.heldBy === undefined || score !== cappedScore() ? {} : { heldBy: best.heldBy }),
     presented: true,
     unheard,

@@ -145,11 +145,12 @@ function markNext(cards: HomeCard[]): HomeCard[] {
 }
 
 /** Returns the result as a card shows it. */
-const resultOf = ({ score, presented, unheard, toReview, heldBy }: HomeResult) => ({
+const resultOf = ({ score, presented, unheard, toReview, provisional, heldBy }: HomeResult) => ({
   score,
   presented,
   unheard,
   ...(toReview ? { toReview } : {}),
+  ...(provisional ? { provisional } : {}),
   ...(heldBy ? { heldBy } : {}),
 });
 

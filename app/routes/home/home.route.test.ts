@@ -103,6 +103,11 @@ describe("the home screen", () => {
     await stateIs(copy.home.stateRetry(1));
     await judged({ score: 88, toReview: 1 });
     await stateIs(copy.home.stateReview);
+    await judged({ score: 89, provisional: 1 });
+    await stateIs(copy.home.statePassed);
+    expect((await page("/", { as })).text).toContain("(note provisoire)");
+    await judged({ score: 90 });
+    expect((await page("/", { as })).text).not.toContain("(note provisoire)");
     await judged({ score: 88 });
     await stateIs(copy.home.statePassed);
   });

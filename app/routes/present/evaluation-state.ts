@@ -167,6 +167,7 @@ async function outcomeOf(
       decided: false,
     }),
     review: toReview,
+    isProvisional: score !== null && evaluation?.provisional === 1,
     isVoid: toReview && isByVoidTrial(evaluation, resultOf(evaluation)),
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
     kept:

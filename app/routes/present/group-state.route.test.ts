@@ -59,6 +59,7 @@ describe("the state of a group's presentation", () => {
       recordingState: "none",
       interval: null,
       review: false,
+      isProvisional: false,
       way: null,
       isVoid: false,
       kept: null,

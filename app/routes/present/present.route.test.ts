@@ -211,6 +211,7 @@ describe("the state of an evaluation", () => {
       reason: null,
       interval: null,
       review: false,
+      isProvisional: false,
       way: null,
       isVoid: false,
       kept: null,

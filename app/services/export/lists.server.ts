@@ -111,6 +111,9 @@ export async function streamText(
 const { columns, ...words } = copy.evaluationsExport;
 const auditWords = copy.audit;
 
+const isProvisional = ({ effectiveScore, provisional }: ExportedEvaluation): boolean =>
+  effectiveScore !== null && provisional === 1;
+
 /** The columns of the file, in its order: a header and its cell. */
 const COLUMNS: readonly [
   header: string,
@@ -126,6 +129,7 @@ const COLUMNS: readonly [
   [columns.mode, modeOf],
   [columns.interval, intervalOf],
   [columns.toReview, (row) => (statusOf(row) === "to_review" ? words.toReview : null)],
+  [columns.provisional, (row) => (isProvisional(row) ? words.toReview : null)],
   [columns.judgeScore, (row) => (row.effectiveScore === null ? null : row.score)],
 ];
 

@@ -23,6 +23,7 @@ const result = (state: State, score: number | null = null) => ({
 const outcome = {
   interval: null,
   review: false,
+  isProvisional: false,
   way: null,
   isVoid: false,
   kept: null,

@@ -41,6 +41,8 @@ const outcome = {
   interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
   /** True when an admin should decide, because the interval holds the mark. The score counts meanwhile. */
   review: v.boolean(),
+  /** True while the score comes from a rubric that nobody confirmed. */
+  isProvisional: v.boolean(),
   /** True when an admin should decide only because the trial of its model became void. */
   isVoid: v.boolean(),
   /** The presenter's progress and next step; null for others, and unless the presentation is passed. */

@@ -43,11 +43,13 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
 
 /** Shows a score that does not pass, or that an admin has yet to decide: one colour, with one badge beside it. */
 export function Score({
-  evaluation: { score, interval, review, isVoid, kept },
+  evaluation: { score, interval, review, isProvisional, isVoid, kept },
   label,
   children,
 }: {
-  evaluation: Pick<EvaluationState, "interval" | "review" | "isVoid" | "kept"> & { score: number };
+  evaluation: Pick<EvaluationState, "interval" | "review" | "isProvisional" | "isVoid" | "kept"> & {
+    score: number;
+  };
   label?: string;
   children?: ReactNode;
 }) {
@@ -69,6 +71,7 @@ export function Score({
           <Badge tone={review ? undefined : tone} icon={review ? Scale : passed ? Check : X}>
             {word}
           </Badge>
+          {isProvisional ? <Badge icon={Scale}>{copy.coach.provisional}</Badge> : null}
         </span>
       </p>
       {interval ? (
@@ -76,6 +79,7 @@ export function Score({
       ) : null}
       <ScorePlumb score={shown} interval={interval} isSettled={!review} />
       <p className="missing">{review ? unsure(shown, PASS_SCORE, isVoid) : failed}</p>
+      {isProvisional && !passed ? <p className="text-sm">{copy.coach.recomputed}</p> : null}
       {review && kept !== null ? <p>{copy.coach.kept(kept)}</p> : null}
       {review && kept === null ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}

@@ -40,7 +40,7 @@ test("the export is a dated file that a French spreadsheet opens by itself", asy
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(
-    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir;Note du juge\r\n",
+    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir;Provisoire;Note du juge\r\n",
   );
 });
 
@@ -49,7 +49,12 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
   const module = await createModule({ title: 'Encaisser ; "sans réseau"' });
   const group = await createGroup([module.id], { title: "Parcours d’été" });
   const base = { userId: user.id, moduleId: module.id };
-  await createEvaluation({ ...base, createdAt: "2026-07-01T12:03:05.000Z", score: 85 });
+  await createEvaluation({
+    ...base,
+    createdAt: "2026-07-01T12:03:05.000Z",
+    score: 85,
+    provisional: 1,
+  });
   await createEvaluation({
     ...base,
     groupId: group.id,
@@ -66,7 +71,7 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
   const who = [`'=cmd|" /C calc"!A0`, "zoe@example.test"];
   const title = 'Encaisser ; "sans réseau"';
   expect((await linesAt()).slice(1)).toEqual([
-    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", "", "85"],
+    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", "", "Oui", "85"],
     [
       ...who,
       title,
@@ -78,8 +83,9 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
       "",
       "",
       "",
+      "",
     ],
-    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", "", ""],
+    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", "", "", ""],
   ]);
 });
 

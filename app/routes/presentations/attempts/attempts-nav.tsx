@@ -153,7 +153,10 @@ function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
             <tr key={id}>
               <th scope="row">{position}</th>
               <td>{doneOn}</td>
-              <td>{score === null ? unscored(attempt) : formatScore(score)}</td>
+              <td>
+                {score === null ? unscored(attempt) : formatScore(score)}
+                {attempt.isProvisional ? <small> ({copy.coach.provisional})</small> : null}
+              </td>
             </tr>
           ))}
         </tbody>

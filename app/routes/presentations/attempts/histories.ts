@@ -17,6 +17,8 @@ export interface History {
     AttemptView,
     "id" | "position" | "score" | "day" | "doneOn" | "state" | "unheard"
   > & {
+    /** True for a score by a rubric that nobody confirmed. */
+    isProvisional: boolean;
     /** All judgements of the talk. The one that holds comes first, then the newest. */
     judgements: (Pick<AttemptView, "id" | "score"> & {
       decided: boolean;
@@ -56,7 +58,7 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
     within: attempts[0]?.within ?? null,
     best: bestScore(attempts.map(({ score }) => score)),
     attempts: byTalk(attempts).map(
-      ({ id, position, score, day, doneOn, state, unheard, talk }) => ({
+      ({ id, position, score, day, doneOn, state, unheard, talk, review }) => ({
         id,
         position,
         score,
@@ -64,6 +66,7 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
         doneOn,
         state,
         unheard,
+        isProvisional: review.isProvisional === true,
         judgements: attempts
           .filter((one) => one.talk === talk)
           .map((one, at, all) => ({

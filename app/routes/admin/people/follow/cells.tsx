@@ -13,6 +13,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { copy } from "~/copy/copy";
 import { follow as words } from "~/copy/admin/follow";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { DatedRow } from "./page.server";
@@ -61,6 +62,7 @@ export function LastCell({ last, seen }: Pick<DatedRow, "last" | "seen">) {
   return (
     <span className="follow-last">
       <LastBadge {...last} />
+      {last.isProvisional ? <small>{copy.coach.provisional}</small> : null}
       <small>{(last.day ?? words.never) + (seen === null ? "" : `, ${words.seen(seen)}`)}</small>
     </span>
   );

@@ -28,6 +28,8 @@ export interface FollowCell {
 export interface LastAttempt {
   kind: "passed" | "failed" | "toReview" | "unscorable" | "uncounted" | "pending" | "none";
   score: number | null;
+  /** True for a score by a rubric that nobody confirmed. */
+  isProvisional?: true;
 }
 
 /** A row of the table. */
@@ -79,9 +81,11 @@ const bestIn = ({ modules, groups }: HomeSection) =>
 /** Returns the badge of a person's last attempt. */
 export function lastOf(last: RecentAttempts["last"]): LastAttempt {
   if (last === null) return { kind: "none", score: null };
-  const { state, score, toReview } = last;
-  if (score !== null)
-    return { kind: toReview ? "toReview" : isPassed(score) ? "passed" : "failed", score };
+  const { state, score, toReview, isProvisional } = last;
+  if (score !== null) {
+    const kind = toReview ? "toReview" : isPassed(score) ? "passed" : "failed";
+    return isProvisional ? { kind, score, isProvisional } : { kind, score };
+  }
   if (state === "pending") return { kind: "pending", score };
   return { kind: state === "scored" ? "uncounted" : "unscorable", score };
 }
