@@ -39,7 +39,7 @@ await Promise.all(Array.from({ length: Number(values["at-once"]) }, holdNext));
 if (!values.json) tellSum();
 
 async function byScript() {
-  const { createRulesAssistant } = await importTs("app/services/support/assistant/rules.ts");
+  const { createRulesAssistant } = await importTs("app/services/support/rules-assistant.ts");
   return createRulesAssistant();
 }
 
@@ -50,7 +50,7 @@ async function byModel() {
     LLM_MODEL: model = "model",
   } = process.env;
   if (!baseUrl) throw new Error("LLM_BASE_URL names no server; --script asks none");
-  const { createModelAssistant } = await importTs("app/services/support/assistant/model.server.ts");
+  const { createModelAssistant } = await importTs("app/services/support/model-assistant.server.ts");
   const { createOpenAiCompatible } = await importTs("app/services/llm/openai-compatible.server.ts");
   const patienceMs = 1_000 * Number(values.patience);
   return createModelAssistant({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkCard } from "../app/services/customer/card/check";
-import { knowledgeOf } from "../app/services/customer/card/by-code";
+import { checkCard } from "../app/services/customer/check-card";
+import { knowledgeOf } from "../app/services/customer/check-card";
 import { cardFromPrompt } from "../app/services/customer/card/from-prompt";
 import type { Card } from "../app/models/terms/customer-card";
 import { sentenceKey } from "../app/services/talk/whole-sentences";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wordedIn } from "../app/models/terms/rubric";
-import { judgeNear } from "../app/services/judge/near-reader/read-talk";
+import { judgeNear } from "../app/services/judge/judge-near";
 import { readQuantities } from "../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../app/services/language/spoken-turn";
 import { academy } from "./academy";

@@ -234,3 +234,14 @@ test("no folder has more than 25 entries, its files without tests and its folder
   const large = [...entries].filter(([, held]) => held.size > 25).map(([folder]) => folder);
   expect(large).toEqual([]);
 });
+
+test("other rooms import judge, customer, rubrics and support by the files directly in their folders", () => {
+  const inside = /^app\/services\/(?:judge|customer|rubrics|support)\/(?=[^/]+\/)/;
+  const past = imports
+    .filter(([from, to]) => {
+      const room = inside.exec(to)?.[0];
+      return room !== undefined && !from.startsWith(room);
+    })
+    .map(([from, to]) => `${from} → ${to}`);
+  expect(past).toEqual([]);
+});

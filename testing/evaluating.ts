@@ -7,7 +7,7 @@ import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { Reading, Judge, JudgeInput, Judgement } from "~/services/judge/claims";
-import { CREDITS } from "~/services/judge/score/rubric-score";
+import { CREDITS } from "~/services/judge/rubric-score";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";

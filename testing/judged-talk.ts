@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
-import { judgeNear } from "~/services/judge/near-reader/read-talk";
+import { judgeNear } from "~/services/judge/judge-near";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { createEvaluation, rubricOf } from "./factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";

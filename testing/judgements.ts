@@ -1,7 +1,7 @@
 import { PASS_SCORE } from "~/models/terms/score";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
-import { scoreRubric } from "~/services/judge/score/rubric-score";
+import { scoreRubric } from "~/services/judge/rubric-score";
 import { holdsPass } from "~/services/proof/v1/arithmetic";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 

@@ -1,8 +1,8 @@
 import type { Language } from "../app/models/terms/language";
 import type { Tutorial } from "../app/models/terms/tutorial-texts";
-import { phrasesOf } from "../app/services/support/assistant/phrases";
-import type { AssistantInput, SupportAssistant } from "../app/services/support/assistant/port";
-import { createRulesAssistant } from "../app/services/support/assistant/rules";
+import { phrasesOf } from "../app/services/support/phrases";
+import type { AssistantInput, SupportAssistant } from "../app/services/support/port";
+import { createRulesAssistant } from "../app/services/support/rules-assistant";
 
 export const tutorial = (
   id: string,

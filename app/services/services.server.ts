@@ -25,9 +25,9 @@ import {
 import { type Metering, createMeteredModel, isBudgetSpent, pricedBy } from "./llm/metered.server";
 import { createRestingModel, createTurns, inTurn } from "./llm/pacing";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
-import { createMakeCard } from "./customer/card/make-card.server";
-import { createModelRolePlayer } from "./customer/model/model.server";
-import { createScriptedRolePlayer } from "./customer/script/script.server";
+import { createMakeCard } from "./customer/make-card.server";
+import { createModelRolePlayer } from "./customer/model-role-player.server";
+import { createScriptedRolePlayer } from "./customer/scripted-role-player.server";
 import { createSendMail } from "./mail/send-mail.server";
 import { createSmtpMailer } from "./mail/smtp.server";
 import { createDiskFiles } from "./media/disk-files.server";
@@ -44,18 +44,13 @@ import { createJobRunner } from "./jobs/run-jobs.server";
 import { createAnswerReader } from "./moments/judge-moment.server";
 import { conversing } from "./customer/conversing.server";
 import { createNearJudge, createReadingJudge } from "./judge/reading-judge.server";
-import {
-  candidacyOf,
-  createJudgeTrialJob,
-  serverOf,
-  trialOf,
-} from "./judge/trial/who-judges.server";
+import { candidacyOf, createJudgeTrialJob, serverOf, trialOf } from "./judge/who-judges.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import type { Speech } from "./speech/port";
 import { createSoundCache } from "./speech/sound-cache.server";
 import { createDraftRubric, createProposeRubric } from "./rubrics/current-rubric.server";
-import { createModelAssistant } from "./support/assistant/model.server";
-import { createRulesAssistant } from "./support/assistant/rules";
+import { createModelAssistant } from "./support/model-assistant.server";
+import { createRulesAssistant } from "./support/rules-assistant";
 import { createMakePoster } from "./videos/posters.server";
 import { createReadTutorialVideo, createTranscribeModuleVideo } from "./videos/stored-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";

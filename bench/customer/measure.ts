@@ -1,6 +1,6 @@
 import { readQuantities } from "../../app/services/language/quantities/read-quantities";
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
-import { judgeNearAgainst } from "../../app/services/judge/near-reader/read-talk";
+import { judgeNearAgainst } from "../../app/services/judge/judge-near";
 import { sentenceKey, strictWordCount } from "../../app/services/talk/whole-sentences";
 import type { Language } from "../../app/models/terms/language";
 import type { WordedPoint } from "../../app/models/terms/rubric";

@@ -29,7 +29,7 @@ export const NEUTRAL: Record<string, Record<string, unknown>> = {
     standings: (clauses: readonly unknown[]) =>
       clauses.map(() => ({ standing: "asserted", isHedged: false })),
   },
-  "denials.ts": {
+  "../denials.ts": {
     sideOf: () => null,
     isDeniedVerb: no,
     isDenial: no,
@@ -83,6 +83,6 @@ export const ABLATIONS: readonly Ablation[] = [
   { files: [] },
   ...Object.keys(NEUTRAL).map((file) => ({ files: [file] })),
   { files: ["opposed.ts"], only: "losesDenial" },
-  { files: ["denials.ts", "repairs.ts", "arithmetic.ts"] },
+  { files: ["../denials.ts", "repairs.ts", "arithmetic.ts"] },
   { files: ["owner.ts", "assertion.ts", "own-names.ts"] },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingCalibration } from "../../app/services/judge/score/interval";
+import { readingCalibration } from "../../app/services/judge/interval";
 import { heldLeftOut, readCases, widthsOfModel } from "./calibrate-model";
 
 const { model } = readingCalibration;

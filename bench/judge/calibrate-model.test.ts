@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { READER_VERSION } from "../../app/services/judge/near-reader/read-talk";
-import { readingCalibration } from "../../app/services/judge/score/interval";
+import { readingCalibration } from "../../app/services/judge/interval";
 import { versionWith } from "./calibrate-model";
 
 // The widths are measured again in `calibrate-model.engines.test.ts`.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Calibration, ReadingCalibration } from "../../app/services/judge/score/interval";
-import { lostShareOf } from "../../app/services/judge/score/rubric-score";
+import type { Calibration, ReadingCalibration } from "../../app/services/judge/interval";
+import { lostShareOf } from "../../app/services/judge/rubric-score";
 import { byLength } from "./baselines";
 import { type Case, predicted, quantile, residual } from "./calibrate";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";

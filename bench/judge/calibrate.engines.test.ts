@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPassed } from "~/models/terms/score";
-import { readingCalibration } from "../../app/services/judge/score/interval";
+import { readingCalibration } from "../../app/services/judge/interval";
 import { calibrate, casesOf, leftOut, quantile } from "./calibrate";
 
 const cases = casesOf("authored");

@@ -3,7 +3,7 @@ import {
   type Calibration,
   halfWidthOf,
   type ReadingCalibration,
-} from "../../app/services/judge/score/interval";
+} from "../../app/services/judge/interval";
 import { READER_VERSION } from "../../app/services/judge/near-reader/read-talk";
 import { byLength } from "./baselines";
 import { mean, percent, type Row } from "./figures";

@@ -1,7 +1,7 @@
 import type { Claim, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
-import { extremesOf } from "../../app/services/judge/score/interval";
-import { CREDITS, scoreRubric } from "../../app/services/judge/score/rubric-score";
+import { extremesOf } from "../../app/services/judge/interval";
+import { CREDITS, scoreRubric } from "../../app/services/judge/rubric-score";
 import type { SoundPoint } from "../../app/services/judge/proof/talk";
 import { proveClaims } from "../../app/services/judge/reading-code";
 import { percent, type Row, spearman } from "./figures";

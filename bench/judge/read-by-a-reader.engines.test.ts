@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scoreRubric } from "../../app/services/judge/score/rubric-score";
+import { scoreRubric } from "../../app/services/judge/rubric-score";
 import { spearman } from "./figures";
 import { ORDINARY_READINGS, type ReadTalk, replayReader } from "./read-by-a-reader";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CREDITS, scoreRubric } from "../../app/services/judge/score/rubric-score";
+import { CREDITS, scoreRubric } from "../../app/services/judge/rubric-score";
 import { spearman } from "./figures";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordedIn } from "~/models/terms/rubric";
-import { judgeNear } from "../../app/services/judge/near-reader/read-talk";
+import { judgeNear } from "../../app/services/judge/judge-near";
 import { rubrics } from "../../demo/rubrics";
 import { rightTalks } from "./right-talks";
 import { toTurns } from "./sets";

@@ -12,7 +12,7 @@ import {
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";
 import { readingCode } from "../../app/services/judge/reading-code";
-import { lostShareOf } from "../../app/services/judge/score/rubric-score";
+import { lostShareOf } from "../../app/services/judge/rubric-score";
 import { byLength } from "./baselines";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../app/models/terms/language";
-import { createRulesAssistant } from "../../app/services/support/assistant/rules";
+import { createRulesAssistant } from "../../app/services/support/rules-assistant";
 import {
   CALLERS,
   completed,

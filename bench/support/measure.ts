@@ -3,7 +3,7 @@ import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { type Language, LANGUAGES } from "../../app/models/terms/language";
 import { offeredIn, type Tutorial } from "../../app/models/terms/tutorial-texts";
 import { decide } from "../../app/services/support/assistant/decide";
-import type { AssistantInput } from "../../app/services/support/assistant/port";
+import type { AssistantInput } from "../../app/services/support/port";
 import { type AssistantDecision, readTurn } from "../../app/services/support/assistant/turn";
 import { rank } from "../../app/services/support/retrieval/retrieve";
 import { readJsonLines, readLabelledSet } from "../labelled-files";

@@ -1,8 +1,8 @@
 import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { LANGUAGES, type Language } from "../../app/models/terms/language";
 import type { Tutorial } from "../../app/models/terms/tutorial-texts";
-import { phrasesOf } from "../../app/services/support/assistant/phrases";
-import type { Show, Speaks, SupportAssistant } from "../../app/services/support/assistant/port";
+import { phrasesOf } from "../../app/services/support/phrases";
+import type { Show, Speaks, SupportAssistant } from "../../app/services/support/port";
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";
 import { readJsonLines } from "../labelled-files";
 import { loadSupportSet } from "./measure";

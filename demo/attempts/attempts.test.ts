@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { BufferSource, Input, WEBM } from "mediabunny";
 import { describe, expect, it } from "vitest";
 import { wordedIn } from "../../app/models/terms/rubric";
-import { judgeNear } from "../../app/services/judge/near-reader/read-talk";
+import { judgeNear } from "../../app/services/judge/judge-near";
 import { academy } from "../academy";
 import { remarks } from "../remarks";
 import { rubrics } from "../rubrics";

@@ -4,7 +4,7 @@ import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { JudgeCase } from "~/services/judge/trial/judge-talk.server";
-import { createJudgeTrialJob } from "~/services/judge/trial/who-judges.server";
+import { createJudgeTrialJob } from "~/services/judge/who-judges.server";
 import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
 import { useTestDatabase } from "../../testing/database";
 import { capable, judgedBy, lazy } from "../../testing/doubles/trial-readers";

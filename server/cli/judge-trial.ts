@@ -12,8 +12,8 @@ import {
   chosenCandidate,
   standingOf,
   createJudgeTrialJob,
-} from "~/services/judge/trial/who-judges.server";
-import { estimateTrial, sayEstimate } from "~/services/judge/trial/cases";
+} from "~/services/judge/who-judges.server";
+import { estimateTrial, sayEstimate } from "~/services/judge/trial-estimate";
 import { pricedBy } from "~/services/llm/metered.server";
 import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";

@@ -11,7 +11,7 @@ import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-json";
 import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence, type Remark } from "~/services/proof/verify";
-import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
+import { readingCode } from "~/services/judge/reading-code";
 import { OperatorError } from "../operator-error";
 
 /** The counts of sound and differing evaluations, and of those with nothing to verify. */
@@ -23,7 +23,7 @@ const REMARKS: Record<Remark, string> = {
   unjudged: "pas de jugement",
   former: "jugée par l’ancien évaluateur, sans barème\u00A0: rien à recalculer",
   unsealed: "jugée avant les preuves\u00A0: ni sceau, ni de quoi recalculer le jugement",
-  version: `jugée par d’autres règles que celles d’ici (${READER_VERSION})\u00A0: le jugement n’est pas recalculé, empreintes et calcul le sont`,
+  version: `jugée par d’autres règles que celles d’ici (${readingCode.version})\u00A0: le jugement n’est pas recalculé, empreintes et calcul le sont`,
   unable: "l’évaluateur n’a pas pu juger ce jour-là\u00A0: cela ne se recalcule pas",
   rubric: "le barème est parti avec son module\u00A0: le jugement n’est pas recalculé",
   model:

@@ -10,7 +10,7 @@ import type {
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { numberSentences } from "~/services/judge/number-sentences";
 import { proveReading, type ReadTalk } from "~/services/judge/conclude-reading";
-import { CREDITS } from "~/services/judge/score/rubric-score";
+import { CREDITS } from "~/services/judge/rubric-score";
 
 /**
  * A small near reader and proof. The sentence that contains a point's claim says the point. A sentence that shares a

@@ -1,6 +1,6 @@
 import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
-import { CREDITS } from "../../app/services/judge/score/rubric-score";
+import { CREDITS } from "../../app/services/judge/rubric-score";
 import type { TrialCase } from "../../app/services/judge/trial/cases";
 import { type JudgeCase, scored } from "../../app/services/judge/trial/judge-talk.server";
 

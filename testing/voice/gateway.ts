@@ -14,7 +14,7 @@ import {
 import type { Clock } from "~/services/voice/embedded/timers";
 import { judgeAnswer } from "~/services/judge/judging-tasks";
 import { HeardAnswers } from "~/services/voice/shared-answers.server";
-import { createRulesAssistant } from "~/services/support/assistant/rules";
+import { createRulesAssistant } from "~/services/support/rules-assistant";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";
 import type { Sounds } from "~/services/media/sounds/port";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";

@@ -1,7 +1,7 @@
 import { defaultSentences } from "~/models/support/assistant-sentences";
 import * as SupportCalls from "~/models/support/support-calls.server";
 import * as Tutorials from "~/models/support/tutorials.server";
-import { createRulesAssistant } from "~/services/support/assistant/rules";
+import { createRulesAssistant } from "~/services/support/rules-assistant";
 import { supportPart } from "~/services/voice/embedded/parts/parts.server";
 import type { SupportBrief } from "~/services/voice/port";
 import { FakeSpeech } from "../doubles/voice-speech";

@@ -4,7 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { findDiskWarnings, type NodeWarning } from "~/services/health/health.server";
-import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
+import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/who-judges.server";
 import { services } from "~/services/services.server";
 import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as Mails from "~/models/mail/mails.server";

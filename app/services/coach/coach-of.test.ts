@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
-import { scoreRubric } from "~/services/judge/score/rubric-score";
+import { scoreRubric } from "~/services/judge/rubric-score";
 import { judgementOf } from "../../../testing/judgements";
 import { coachOf } from "./shown-result";
 

@@ -11,7 +11,7 @@ import {
   quotesOf,
 } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
-import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";

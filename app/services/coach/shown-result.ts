@@ -7,7 +7,7 @@ import type {
   RubricJudgement,
   ComparedFact,
 } from "~/models/terms/rubric-judgement";
-import { scoredAgain, correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
+import { scoredAgain, correctedJudgement } from "~/services/judge/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { type Coaching, lossesOf, nextPointOf, saidOf } from "~/models/judge/judged-points";
 import type { Verdict } from "~/models/terms/reader";

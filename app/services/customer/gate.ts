@@ -1,7 +1,7 @@
 import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { Fact, WordedPoint } from "~/models/terms/rubric";
-import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
+import { judgeNearAgainst } from "~/services/judge/judge-near";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units/units";

@@ -3,7 +3,7 @@ import { ASIDE, OWN_THING } from "./hearing/other-sums";
 import { speaksOfPrice } from "./hearing/vague";
 import { readQuantities } from "./read-once";
 import { untimed } from "~/services/language/spoken-turn";
-import { judgeNearAgainst } from "~/services/judge/near-reader/read-talk";
+import { judgeNearAgainst } from "~/services/judge/judge-near";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type PlanInput, toldBy } from "./port";

@@ -1,4 +1,5 @@
 import type { Card } from "~/models/terms/customer-card";
+import type { Language } from "~/models/terms/language";
 import { turnsOnSubject } from "~/services/language/interposed";
 import { draftQuestion } from "~/services/rubrics/draft-wording";
 import { tellsOpenPoint } from "./gate";
@@ -7,6 +8,7 @@ import { hear, type Heard } from "./hearing/hear";
 import { withoutStammer } from "./hearing/stammer";
 import { type Entry, keepLedger } from "./ledger";
 import type { PlanInput } from "./port";
+import { phrasesOf } from "./script/phrases/phrases";
 import { type Memory, remember, type Session, sessionOf } from "./session";
 
 /** A talk at the rep's last words: the script and a model both begin from it. */
@@ -71,3 +73,6 @@ function asHeard(given: PlanInput): PlanInput {
   );
   return { ...given, userText: plain(given.userText), turns };
 }
+
+/** Returns the customer's line that lets the rep go on. */
+export const goOnLine = (language: Language): string => phrasesOf(language).voice.goOn[0] ?? "";

@@ -1,5 +1,5 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubric";
+import { compileNear, type NearRubric } from "~/services/judge/judge-near";
 import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { sentenceKey } from "~/services/talk/whole-sentences";

@@ -1,5 +1,5 @@
 import type { Module } from "~/models/tables";
-import { currentCard } from "./card/current-card.server";
+import { currentCard } from "./current-card.server";
 
 /** The customer of a module, as a rep may know it. */
 export interface ShownCustomer {

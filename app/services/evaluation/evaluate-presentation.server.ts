@@ -3,7 +3,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import type { Conversation, Evaluation, Standing } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import { type JobHandler, NotYet, PermanentFailure } from "~/services/jobs/run-jobs.server";
-import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
+import { lookAtDecoys } from "~/services/judge/look-at-decoys.server";
 import type { Judge } from "~/services/judge/claims";
 import type { Sounds } from "~/services/media/sounds/port";
 import type { Speech } from "~/services/speech/port";

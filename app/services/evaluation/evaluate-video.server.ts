@@ -12,7 +12,7 @@ import { gradeTurns } from "./grade.server";
 import { settleListed } from "./settle.server";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
-import { lookAtDecoys } from "~/services/judge/trial/judge-talk.server";
+import { lookAtDecoys } from "~/services/judge/look-at-decoys.server";
 import type { Judge } from "~/services/judge/claims";
 import type { Speech } from "~/services/speech/port";
 import { spokenSound } from "~/services/videos/spoken-sound.server";

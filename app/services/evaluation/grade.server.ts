@@ -23,7 +23,7 @@ import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
 import { namesNote } from "./names/correct-names";
-import { currentCard } from "~/services/customer/card/current-card.server";
+import { currentCard } from "~/services/customer/current-card.server";
 import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
 

@@ -7,7 +7,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
-import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/judge-talk.server";
+import { lookAtDecoys, type NoteJudging } from "~/services/judge/look-at-decoys.server";
 import { modelAgainKey, PAUSES_MS, standsIn } from "./asked-again.server";
 import { settleListed, storeOutcome } from "./settle.server";
 

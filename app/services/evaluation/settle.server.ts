@@ -14,7 +14,7 @@ import {
 import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { reviewOf } from "~/services/judge/corrections/corrected-judgement";
+import { reviewOf } from "~/services/judge/corrected-judgement";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAgain } from "~/models/evaluations/counting.server";
 import * as Home from "~/models/home/home.server";

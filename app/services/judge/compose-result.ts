@@ -9,7 +9,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
 import { concludeReading } from "./conclude-reading";
 import { BEYOND_LIMIT } from "./evaluable";
-import type { ReadingCalibration } from "./score/interval";
+import type { ReadingCalibration } from "./interval";
 import type { Judgement } from "./claims";
 
 /** The version of a rubric that judges, with its points. */

@@ -5,7 +5,7 @@ import { spokenTurns, worded } from "../../../testing/worded";
 import type { ProvenPoint, Reading } from "./claims";
 import { arithmeticFaults } from "~/services/proof/v2/rejudge";
 import { concludeReading, type TalkToConclude } from "./conclude-reading";
-import { CREDITS } from "./score/rubric-score";
+import { CREDITS } from "./rubric-score";
 
 const turns = spokenTurns([
   "Bonjour. C'est 69 euros par mois. L'essai dure trente jours.",

@@ -15,10 +15,10 @@ import {
   intervalOfReading,
   type ReadingCalibration,
   readingCalibration,
-} from "./score/interval";
-import { measureManner } from "./score/manner";
-import { lostShareOf, type RubricScore, scoreRubric } from "./score/rubric-score";
-import { unheardBest } from "./score/unheard-best";
+} from "./interval";
+import { measureManner } from "./manner";
+import { lostShareOf, type RubricScore, scoreRubric } from "./rubric-score";
+import { unheardBest } from "./unheard-best";
 import { startOf } from "./number-sentences";
 
 /** The number of words and the score from which the near reader alone may not fail a talk. */

@@ -9,8 +9,8 @@ import type { NearReading, TalkToRead, PointVerdict, ProvenPoint, Judgement } fr
 import { whyNotEvaluable } from "./evaluable";
 import { readingCode } from "./reading-code";
 import { numberSentences, startOf } from "./number-sentences";
-import { measureManner } from "./score/manner";
-import { scoreRubric } from "./score/rubric-score";
+import { measureManner } from "./manner";
+import { scoreRubric } from "./rubric-score";
 
 export interface SentenceToTry {
   points: WordedPoint[];

@@ -7,7 +7,7 @@ import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
-import { createModelRolePlayer } from "~/services/customer/model/model.server";
+import { createModelRolePlayer } from "~/services/customer/model-role-player.server";
 import { planReply } from "~/services/customer/script/plan";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { log } from "~/platform/log.server";

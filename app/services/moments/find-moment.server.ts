@@ -9,15 +9,14 @@ import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgeme
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation } from "~/models/tables";
 import { judgementOf } from "~/services/evaluation/settle.server";
-import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import type { MomentBrief, VoiceTicket } from "~/services/voice/port";
 import type { Card } from "~/models/terms/customer-card";
-import { currentCard } from "~/services/customer/card/current-card.server";
+import { currentCard } from "~/services/customer/current-card.server";
 import type { PlanInput } from "~/services/customer/port";
-import { sceneOf } from "~/services/customer/scene";
-import { phrasesOf } from "~/services/customer/script/phrases/phrases";
+import { goOnLine, sceneOf } from "~/services/customer/scene";
 
 /** The customer's question about one point, and the customer's name. */
 interface PointAsked {
@@ -47,8 +46,7 @@ function askPoint(
   const at = of.points.findIndex(({ id }) => id === pointId);
   if (at < 0) return null;
   const own = scene.questions[at] ?? "";
-  const [goOn = ""] = phrasesOf(of.language).voice.goOn;
-  const question = own === "" || scene.tells(own) ? goOn : own;
+  const question = own === "" || scene.tells(own) ? goOnLine(of.language) : own;
   return { question, name: of.card.name || null };
 }
 

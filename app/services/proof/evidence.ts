@@ -6,13 +6,13 @@ import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score"
 import { sealOfSaid } from "~/models/proof/seal.server";
 import type { Correction, Decision } from "~/models/tables";
 import { passScoreOf } from "~/models/terms/score";
-import { reviewOf } from "~/services/judge/corrections/corrected-judgement";
+import { reviewOf } from "~/services/judge/corrected-judgement";
 import { type Difference, differences } from "./score-faults";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { composeResult, whyNothingIsExpected, whyNotJudged } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/evaluable";
-import type { ReadingCalibration } from "~/services/judge/score/interval";
+import type { ReadingCalibration } from "~/services/judge/interval";
 import type { JudgeTask, Judgement } from "~/services/judge/claims";
 import { survey } from "~/services/language/survey";
 

@@ -6,7 +6,7 @@ import type { ProofBasis2, ProofRecord } from "~/models/proof/proof-record";
 import type { Reader } from "~/models/terms/reader";
 import type { Rubric } from "~/models/terms/rubric";
 import type { JudgingRubric } from "~/services/judge/compose-result";
-import { readingCalibration } from "~/services/judge/score/interval";
+import { readingCalibration } from "~/services/judge/interval";
 import type { Judgement, JudgeTask } from "~/services/judge/claims";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 

@@ -6,7 +6,7 @@ import {
   type RowLayout,
   type RubricScore,
   scoreRubric,
-} from "~/services/judge/score/rubric-score";
+} from "~/services/judge/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { ProofRecord } from "~/models/proof/proof-record";

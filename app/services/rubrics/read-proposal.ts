@@ -4,7 +4,7 @@ import { languageNames } from "~/copy/session/language-names";
 import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME, POINT_KINDS, type Rubric, type Fact } from "~/models/terms/rubric";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
-import { findJson } from "~/services/judge/model-reader/answer-json";
+import { findJson } from "~/services/llm/answer-json";
 import { withoutThoughts } from "~/services/llm/answers";
 import type { ChatMessage } from "~/services/llm/port";
 import { holdsFigure } from "./short-name";

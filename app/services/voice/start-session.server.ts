@@ -16,7 +16,7 @@ import {
   resumedGreetings,
   translate,
 } from "~/services/llm/translate.server";
-import { currentCard } from "~/services/customer/card/current-card.server";
+import { currentCard } from "~/services/customer/current-card.server";
 import type { Language } from "~/models/terms/language";
 import { customerBrief } from "./interlocutors.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";

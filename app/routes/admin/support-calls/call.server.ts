@@ -15,7 +15,7 @@ import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { tutorial as tutorialWords } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { isQuestion, languageSaid } from "~/services/support/unanswered/next-tutorials.server";
+import { isQuestion, languageSaid } from "~/services/support/next-tutorials.server";
 import { callAt, learnSchema, shortened } from "./view";
 
 /** Returns the call of an address. @throws data 404 when it was deleted */

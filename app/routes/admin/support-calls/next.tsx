@@ -6,7 +6,7 @@ import { supportCalls as words } from "~/copy/support/support-calls";
 import { askedPage } from "~/http/address";
 import { pageOf } from "~/models/terms/slice";
 import { config } from "~/platform/config.server";
-import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
+import { findNextTutorials } from "~/services/support/next-tutorials.server";
 import { LinkButton } from "~/components/ui/button";
 import { tutorial } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";

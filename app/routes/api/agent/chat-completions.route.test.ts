@@ -4,7 +4,7 @@ import { db } from "~/models/database/database.server";
 import { issueCallToken } from "~/models/support/support-token.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import { config } from "~/platform/config.server";
-import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
+import { createScriptedRolePlayer } from "~/services/customer/scripted-role-player.server";
 import { heardIn } from "~/services/voice/agent-model/turn";
 import { customerBrief } from "~/services/voice/interlocutors.server";
 import { customerOf } from "~/services/voice/embedded/parts/parts.server";

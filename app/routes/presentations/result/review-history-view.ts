@@ -7,7 +7,7 @@ import { onDate } from "~/models/dates";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { Correction, Decision, ReviewRequest } from "~/models/tables";
-import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 
 /** A request, correction or decision about an evaluation. */

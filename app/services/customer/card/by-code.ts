@@ -7,28 +7,10 @@ import {
   type Refusal,
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
-import { type Rubric, wordedIn } from "~/models/terms/rubric";
-import { checkCard } from "./check";
+import { type CardSource, checkCard, knowledgeOf } from "../check-card";
 import defaults from "./default-cards.json";
 import { cardFromPrompt } from "./from-prompt";
 import { mannerCard } from "./manner-card";
-
-/** The texts from which a customer's card is made. */
-export interface CardSource {
-  title: string;
-  interactionPrompt: string;
-  rubric: Rubric | null;
-}
-
-/** Returns the knowledge by which a card of this module is checked. */
-export const knowledgeOf = (
-  { title, interactionPrompt, rubric }: CardSource,
-  language: Language,
-) => ({
-  points: rubric ? wordedIn(rubric, language) : [],
-  language,
-  known: `${title}\n${interactionPrompt}`,
-});
 
 /** Returns true for the specified default prompt, whose card is in the product's data. */
 export const isDefaultPrompt = (interactionPrompt: string): boolean =>

@@ -4,7 +4,7 @@ import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services
 import { readCard } from "./card-answer";
 import { type CardTexts, cardMessages, faultMessage } from "./card-prompt";
 import { cardSchema } from "./card-schema";
-import { checkCard } from "./check";
+import { checkCard } from "../check-card";
 
 const TRIES = 2;
 const MAX_TOKENS = 16_000;

@@ -12,7 +12,7 @@ import {
   VOICE_KEYS,
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
-import { findJson } from "~/services/judge/model-reader/answer-json";
+import { findJson } from "~/services/llm/answer-json";
 import { withoutThoughts } from "~/services/llm/answers";
 
 /** The parts of a card that are lists, with the schema of an entry. */

@@ -2,7 +2,7 @@ import { LONGEST_CARD_LINE, type Refusal, STOCK_FIELDS } from "~/models/terms/cu
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { type ChatMessage, fence } from "~/services/llm/port";
-import { MOST_LINE_WORDS } from "./check";
+import { MOST_LINE_WORDS } from "../check-card";
 
 /** The texts from which a model writes a card. */
 export interface CardTexts {

@@ -4,7 +4,7 @@ import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import { CardSchema, MANNERS, SHRUG_KINDS, VOICE_KEYS } from "~/models/terms/customer-card";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { sentenceKey } from "~/services/talk/whole-sentences";
-import { checkCard } from "./check";
+import { checkCard } from "../check-card";
 import { cardFromPrompt } from "./from-prompt";
 import { mannerCard } from "./manner-card";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { isDenial } from "~/services/judge/near-reader/denials";
+import { isDenial } from "~/services/judge/denials";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenize } from "~/services/language/tokens";
 import { correctNames } from "./correct-names";

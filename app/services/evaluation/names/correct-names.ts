@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { isDenial } from "~/services/judge/near-reader/denials";
+import { isDenial } from "~/services/judge/denials";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { NameCorrection, SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/detect-language";

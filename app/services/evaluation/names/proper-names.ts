@@ -1,8 +1,8 @@
 import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { namesOf } from "~/services/judge/near-reader/owner";
-import { isDenial } from "~/services/judge/near-reader/denials";
+import { namesOf } from "~/services/language/capitalised-names";
+import { isDenial } from "~/services/judge/denials";
 import { isMonth, isWeekday } from "~/services/language/quantities/dates/dates";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

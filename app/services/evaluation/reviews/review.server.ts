@@ -15,7 +15,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { judgementOf, settleGroup, settleReview } from "~/services/evaluation/settle.server";
 import { mailReview } from "~/services/mail/evaluation-mails.server";
-import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
+import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgement";
 import { copy } from "~/copy/copy";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";

@@ -4,7 +4,7 @@ import type { Language } from "~/models/terms/language";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import { isPassed } from "~/models/terms/score";
-import { READER_VERSION } from "~/services/judge/near-reader/read-talk";
+import { readingCode } from "~/services/judge/reading-code";
 import { judging } from "~/services/judge/reading-judge.server";
 import { withinLimit } from "~/services/judge/evaluable";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
@@ -91,7 +91,7 @@ export async function whatWouldChange(
  * Returns the stored score when the same code judged by the same version, because the same input gives the same score.
  */
 const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number | null =>
-  row.rubricVersionId === id && row.promptVersion === READER_VERSION ? row.score : null;
+  row.rubricVersionId === id && row.promptVersion === readingCode.version ? row.score : null;
 
 /** Ranks changes of pass or fail first, then the largest changes. */
 const rank = ({ before, after }: ScoreChange): number =>

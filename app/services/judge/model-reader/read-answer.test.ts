@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { worded, wordedIn } from "../../../../testing/worded";
 import { withoutThoughts } from "~/services/llm/answers";
-import { findJson } from "./answer-json";
+import { findJson } from "../../llm/answer-json";
 import { tellFaults } from "./faults";
 import { readAnswer } from "./read-answer";
 

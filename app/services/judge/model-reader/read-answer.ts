@@ -1,7 +1,7 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Claim, ReadVerdict } from "~/services/judge/claims";
 import { withoutThoughts } from "~/services/llm/answers";
-import { findJson } from "./answer-json";
+import { findJson } from "../../llm/answer-json";
 import { askedId, type ReaderPrompt } from "./prompt";
 import { verdictOf } from "./verdict-words";
 

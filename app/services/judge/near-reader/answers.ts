@@ -7,7 +7,7 @@ import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/terms/fold";
 import { numberSentences } from "../number-sentences";
 import { asksForAssent, leavesToCustomer } from "./assertion";
-import { isDenial, isDrawback } from "./denials";
+import { isDenial, isDrawback } from "../denials";
 import type { HeardItem, HeardTurn } from "./items";
 import { readText } from "./read-text";
 

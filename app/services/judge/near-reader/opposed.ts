@@ -5,7 +5,7 @@ import { splitClauses } from "~/services/language/clauses";
 import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenize } from "~/services/language/tokens";
-import { isDenial, sideOf } from "./denials";
+import { isDenial, sideOf } from "../denials";
 import { readText } from "./read-text";
 
 /** The least share of a wording's words in the quote, from which the two can be compared; the same for denials. */

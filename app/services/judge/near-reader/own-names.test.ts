@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readingCode } from "../reading-code";
-import { judgeNearAgainst, readTalk } from "./read-talk";
+import { readTalk } from "./read-talk";
+import { judgeNearAgainst } from "../judge-near";
 import { ownNamesIn } from "./own-names";
 import { compileNear } from "./rubric";
 

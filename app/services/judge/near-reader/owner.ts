@@ -30,15 +30,6 @@ export const flat = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}?]+/gu, " ")
     .trim()} `;
 
-/** Returns the capitalised names inside the sentences of a rubric. */
-export function namesOf(wordings: readonly string[]): Set<string> {
-  return new Set(
-    wordings.flatMap((text) =>
-      Array.from(text.matchAll(/(?<=[\p{L},] )\p{Lu}[\p{L}-]+/gu), ([name]) => name),
-    ),
-  );
-}
-
 /**
  * The number of clauses for which a thing of the speaker's own ("mon vélo") stays the subject, without another sign.
  */

@@ -5,24 +5,20 @@ import type {
   Claim,
   NearReading,
   NumberedSentence,
-  PointVerdict,
   ProvenClause,
   ReadNear,
-  TalkToRead,
   TurnSpan,
 } from "~/services/judge/claims";
 import { overlap } from "../proof/figures";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
 import { hearTalk, isStated } from "./hear-talk";
-import { type NearRubric, compileNear, compiledNear } from "./rubric";
+import { type NearRubric, compiledNear } from "./rubric";
 import { passagesOf } from "./letters/passages";
 import { isOpposed, losesDenial } from "./opposed";
 import { ownNamesIn } from "./own-names";
 import { isLettered, type Seen, seePoint } from "./see-point";
 import { type Stretch, placesOf } from "./windows";
-import { type Manner, measureManner } from "../score/manner";
-import { CREDITS, scoreRubric } from "../score/rubric-score";
 
 /** The minimum number of words of the rubric in a clause about the subject. */
 const ON_SUBJECT = 2;
@@ -63,7 +59,7 @@ function clausesOf(items: readonly HeardItem[]): HeardItem[][] {
 }
 
 /** The near reader's reading of a talk, with its view of each point (two-readers.md). */
-interface NearSight extends NearReading {
+export interface NearSight extends NearReading {
   /** One view for each point, in the rubric's order. */
   seen: Seen[];
   /** The rep's sentences, by whose numbers the claims are told. */
@@ -203,47 +199,6 @@ function provingBy(
       })
       .map(({ sentence }) => sentence);
   };
-}
-
-/** A talk judged by the near reader alone, before any proof. Moments, drafts, the ledger and estimates use it. */
-interface NearJudgement {
-  /** 0 to 100; 0 when no point is expected. */
-  score: number;
-  /** One verdict for each point, in the rubric's order. */
-  points: PointVerdict[];
-  manner: Manner;
-}
-
-type Said = Pick<TalkToRead, "turns" | "names">;
-
-/** Judges a talk by likeness alone. Pure. Takes time linear in the words of the talk. */
-export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgement {
-  return judgeNearAgainst(compileNear(points, language), said);
-}
-
-/** Judges a talk against a compiled rubric. Serves many talks of one rubric. */
-export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): NearJudgement {
-  const sight = readTalk(rubric, turns, names);
-  const verdicts = sight.seen.map(verdictOf);
-  const manner = measureManner(quoted(sight), { turns, language: rubric.language });
-  const points = rubric.points.map(({ point }) => point);
-  const isScored = points.some(({ kind }) => kind === "expected");
-  const score = isScored ? scoreRubric(points, verdicts, manner).arithmetic.score : 0;
-  return { score, points: verdicts, manner };
-}
-
-const verdictOf = ({ id, verdict, window, facts, heard }: Seen): PointVerdict => {
-  const clause = verdict === "unsaid" ? null : window;
-  return { id, verdict, credit: CREDITS[verdict], clause, facts, heard };
-};
-
-/** Returns the claims with the words of their sentences. */
-function quoted({ claims, sentences: all }: NearSight) {
-  const sentences = new Map(all.map((one) => [one.number, one]));
-  return claims.map(({ verdict, sentences: numbers }) => ({
-    verdict,
-    quotes: numbers.flatMap((number) => sentences.get(number) ?? []),
-  }));
 }
 
 /** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */

@@ -6,7 +6,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
-import { DenialTrack, isDeniedVerb, sideOf } from "./denials";
+import { DenialTrack, isDeniedVerb, sideOf } from "../denials";
 
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;

@@ -3,7 +3,7 @@ import type { Fact, WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Item, Side } from "./items";
 import { indexLetters, type LetterIndex } from "./letters/compare-letters";
-import { namesOf } from "./owner";
+import { namesOf } from "../../language/capitalised-names";
 import { readText } from "./read-text";
 import { otherCounts, rateOf, states } from "./stated-facts";
 

@@ -13,7 +13,7 @@ import type {
   TurnSpan,
 } from "~/services/judge/claims";
 import { verbClauses } from "~/services/language/verbs";
-import { CREDITS } from "../score/rubric-score";
+import { CREDITS } from "../rubric-score";
 import { doubtOf, stemsOf, wordsOf, type WordsOfRubric } from "./doubts";
 import { factsOf, FiguresOfTalk, isSame } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";

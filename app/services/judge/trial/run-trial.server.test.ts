@@ -8,7 +8,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import { useTestDatabase } from "../../../../testing/database";
 import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
 import type { JudgeCase } from "./judge-talk.server";
-import { type Candidacy, createJudgeTrialJob, whoJudges } from "./who-judges.server";
+import { type Candidacy, createJudgeTrialJob, whoJudges } from "../who-judges.server";
 
 useTestDatabase();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Doubts } from "~/services/judge/score/interval";
+import type { Doubts } from "~/services/judge/interval";
 import { holdsPass, intervalOfScore } from "./arithmetic";
 
 const table = {

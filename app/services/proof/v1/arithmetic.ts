@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Interval, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
-import { Calibration, type Doubts, halfWidthOf } from "~/services/judge/score/interval";
+import { Calibration, type Doubts, halfWidthOf } from "~/services/judge/interval";
 import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
 
 /**

@@ -4,11 +4,11 @@ import type { ReadingCode, JudgeTask, Judgement } from "~/services/judge/claims"
 import type { Composed } from "~/services/judge/compose-result";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { proveReading, isToReview } from "~/services/judge/conclude-reading";
-import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/judge/score/interval";
+import { ReadingCalibration, intervalOfReading, extremesOf } from "~/services/judge/interval";
 import type { Reader } from "~/models/terms/reader";
 import { capsOf, type RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import { CREDITS, lostShareOf, mannerOf } from "~/services/judge/score/rubric-score";
+import { CREDITS, lostShareOf, mannerOf } from "~/services/judge/rubric-score";
 import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
 import { type Again, composeAgain, type Named } from "../evidence";
 

@@ -5,7 +5,7 @@ import {
   ANSWERS_PER_CALLER,
   createAllowance,
   REPLIES_PER_ANSWER,
-} from "./model.server";
+} from "../model-assistant.server";
 
 const HOUR_MS = 3_600_000;
 const heard = () => new AbortController().signal;

@@ -8,8 +8,8 @@ import {
   TUTORIALS,
   tutorial,
 } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
-import { createRulesAssistant } from "./rules";
+import { phrasesOf } from "../phrases";
+import { createRulesAssistant } from "../rules-assistant";
 
 test.each<[Language, string, string]>([
   ["fr", "bonjour, comment je graisse ma chaîne de vélo ?", "chain"],

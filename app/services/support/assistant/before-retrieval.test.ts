@@ -9,7 +9,7 @@ import {
   tutorial,
   TUTORIALS,
 } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const titleOf = (id: string, language: Language) =>
   TUTORIALS.find((one) => one.id === id)?.title[language] ?? "";

@@ -3,7 +3,7 @@ import { asksIfHuman } from "~/services/talk/human";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, movesIn } from "./moves";
 import type { Move } from "./move-patterns/kinds";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { type AssistantDecision, say, sentenceOf, type AssistantTurn } from "./turn";
 
 /** Words that ask for something, or that take a success or a goodbye back, in any language. */

@@ -11,7 +11,7 @@ import { languageAskedFor } from "./language-asked";
 import { beforeRetrieval } from "./before-retrieval";
 import { movesIn, movesInAny } from "./moves";
 import { twoQuestionsIn } from "./pending";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { refusedIn } from "./refused";
 import { answerTo, beginsWithYes, saysNo, takesAll } from "./replies";
 import { nearestStep, sharedTerms, stepsOf } from "./steps";

@@ -7,9 +7,9 @@ import { splitSentences } from "../../language/tokens";
 import { languageFaults, lengthFaults, roleFaults, type Fault } from "../../talk/checks";
 import type { Choices } from "./pending";
 import { figuresBeyond, groundFaults, questionWordsBeyond } from "./grounded";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { MOST_ASKED, MOST_WORDS, labelsOf } from "./prompt";
-import { toldOf } from "./rules";
+import { toldOf } from "../rules-assistant";
 import { sentenceOf, type AssistantTurn } from "./turn";
 import { stepsOf } from "./steps";
 

@@ -9,7 +9,7 @@ import {
   TUTORIALS,
   tutorial,
 } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const told = (question: string, language: Language): Before[] => [
   { said: question, answer: [answerOf("chain", language)] },

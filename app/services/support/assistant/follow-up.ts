@@ -3,7 +3,7 @@ import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful } from "./moves";
 import type { Move } from "./move-patterns/kinds";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { reportOn } from "./reports";
 import { stepAskedFor, stepsOf } from "./steps";
 import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { brand } from "~/platform/brand";
 import { answerOf, asked, type Before, replyOf, SENTENCES } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const QUESTION: Record<Language, string> = {
   fr: "comment graisser la chaîne ?",

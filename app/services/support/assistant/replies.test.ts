@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { asked, replyOf, SENTENCES, tutorial } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const door = (id: string, fr: string, en: string, es: string) =>
   tutorial(

@@ -8,7 +8,7 @@ import {
   TUTORIALS,
   tutorial,
 } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const reader = tutorial(
   "reader",

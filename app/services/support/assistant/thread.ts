@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { stepsOf } from "./steps";
 
 /** The present subject of a call, read again from its words each time and stored nowhere. */

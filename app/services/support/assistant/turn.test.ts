@@ -9,7 +9,7 @@ import {
   SENTENCES,
   TUTORIALS,
 } from "../../../../testing/support-call";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 
 const cutAtEnd = (text: string) => `${text.replace(/[\s ?]+$/u, "")}…`;
 

@@ -7,9 +7,9 @@ import { isStopword } from "~/services/language/detect-language";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor } from "./language-asked";
 import { type Moves, movesIn } from "./moves";
-import type { AssistantInput } from "./port";
+import type { AssistantInput } from "../port";
 import { tokenize } from "../../language/tokens";
-import { phrasesOf } from "./phrases";
+import { phrasesOf } from "../phrases";
 import { refusedIn } from "./refused";
 import { type Thread, threadOf } from "./thread";
 

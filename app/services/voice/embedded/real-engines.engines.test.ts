@@ -9,7 +9,7 @@ import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client
 import { silence } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
+import { createScriptedRolePlayer } from "~/services/customer/scripted-role-player.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import type { Speech } from "~/services/speech/port";
 import { comparableWords, wordErrors } from "../../../../testing/wer";

@@ -10,7 +10,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import type { Module, User } from "~/models/tables";
 import type { Card } from "~/models/terms/customer-card";
-import { currentCard } from "~/services/customer/card/current-card.server";
+import { currentCard } from "~/services/customer/current-card.server";
 import { postedOf } from "./posted-card";
 
 useTestDatabase();

@@ -11,7 +11,7 @@ import {
   VOICE_KEYS,
 } from "~/models/terms/customer-card";
 import { linesOf } from "~/models/terms/text-table";
-import { type CheckedAgainst, checkCard } from "~/services/customer/card/check";
+import { type CheckedAgainst, checkCard } from "~/services/customer/check-card";
 import { type CardFaults, type PostedCard, REMARKS, rowField } from "./posted-card";
 
 /** A card that an admin typed, or null with the errors at their fields. */

@@ -11,7 +11,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
-import { sayEstimate } from "~/services/judge/trial/cases";
+import { sayEstimate } from "~/services/judge/trial-estimate";
 import {
   estimateAgain,
   judgeAgain,

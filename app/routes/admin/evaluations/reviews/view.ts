@@ -14,7 +14,7 @@ import { holdsPassMark, PASS_SCORE } from "~/models/terms/score";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
-import { correctedJudgement, turnedPoints } from "~/services/judge/corrections/corrected-judgement";
+import { correctedJudgement, turnedPoints } from "~/services/judge/corrected-judgement";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 
 /** A point, with the score that its opposite verdict would give. */

@@ -2,7 +2,7 @@ import type { MemorySound } from "../memory-sound";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Speaks } from "~/services/support/assistant/port";
+import type { Speaks } from "~/services/support/port";
 
 /** A tool of the page that a turn uses (`client_tool_call`). */
 export interface ToolUse {

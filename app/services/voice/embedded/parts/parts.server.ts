@@ -1,7 +1,7 @@
 import { expectedOf } from "../listening/expected";
 import type { Speech } from "~/services/speech/port";
 import type { RolePlayer } from "~/services/customer/port";
-import type { Caller, SupportAssistant } from "~/services/support/assistant/port";
+import type { Caller, SupportAssistant } from "~/services/support/port";
 import type {
   EmbeddedBrief,
   CustomerBrief,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SupportAssistant } from "~/services/support/assistant/port";
-import { createRulesAssistant } from "~/services/support/assistant/rules";
+import type { SupportAssistant } from "~/services/support/port";
+import { createRulesAssistant } from "~/services/support/rules-assistant";
 import { UnheardReply } from "~/services/talk/unheard-reply";
 import { useTestDatabase } from "../../../../../testing/database";
 import { silence } from "../../../../../testing/doubles/voice-speech";

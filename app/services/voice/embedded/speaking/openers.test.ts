@@ -9,7 +9,7 @@ import {
 } from "../../../../../testing/factories";
 import * as Cards from "~/models/rubrics/customer-cards.server";
 import type { RolePlayer } from "~/services/customer/port";
-import { createScriptedRolePlayer } from "~/services/customer/script/script.server";
+import { createScriptedRolePlayer } from "~/services/customer/scripted-role-player.server";
 import { cardWith } from "../../../../../testing/cards";
 import { openingPieces, Openers } from "./openers.server";
 import { apologies } from "~/services/language/interposed";

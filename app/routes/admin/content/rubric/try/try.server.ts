@@ -1,6 +1,6 @@
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import * as Modules from "~/models/content/modules.server";
-import { currentCard } from "~/services/customer/card/current-card.server";
+import { currentCard } from "~/services/customer/current-card.server";
 import type { Module } from "~/models/tables";
 import type { Language } from "~/models/terms/language";
 import { ownNames } from "~/services/evaluation/names/proper-names";
@@ -12,8 +12,8 @@ import { type SentenceToTry, answerTurns } from "~/services/judge/judging-tasks"
 import type { ChatModel } from "~/services/llm/port";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
 import type { ProvenPoint } from "~/services/judge/claims";
-import { askModel, type ProvingThread } from "~/services/judge/model-reader/reading-judge";
-import { scoreRubric } from "~/services/judge/score/rubric-score";
+import { askModel, type ProvingThread } from "~/services/judge/ask-model";
+import { scoreRubric } from "~/services/judge/rubric-score";
 import type { Verdict } from "~/models/terms/reader";
 import type { PostedRubric } from "../form-points";
 import { readPoints } from "../read-points.server";
