@@ -17,6 +17,7 @@ export function createFakeSpeech(
   const none = () => Promise.reject(new Error("not part of this test"));
   return {
     availability: () => Promise.resolve({ ears: false, voice: false, files: true, reason: null }),
+    hasPartials: () => false,
     openEars: none,
     openVoiceActivity: () => Promise.resolve(loudness()),
     speak: none,

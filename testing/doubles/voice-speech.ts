@@ -70,6 +70,10 @@ export class FakeSpeech implements Speech {
     });
   }
 
+  hasPartials(language: Language): boolean {
+    return language === "fr";
+  }
+
   openVoiceActivity(): Promise<VoiceActivity> {
     let rest: number[] = [];
     return Promise.resolve({

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { SessionExpired } from "../api";
 import { FacilityFailed } from "../facility/facility";
 import { type Wait, within } from "../timing";
@@ -85,7 +86,8 @@ export interface VoiceConversation<Asked, Given> {
   hearing(): Hearing;
 }
 
-const isVendors = ({ provider }: Place) => provider === "elevenlabs";
+const abilitiesOf = ({ provider }: Place) => (provider ? agentAbilities[provider] : undefined);
+const isReplaced = (place: Place) => abilitiesOf(place)?.isReplaced === true;
 /** Returns true when this browser failed, which no other agent mends. */
 const isOurs = (error: unknown) => error instanceof FacilityFailed;
 
@@ -141,7 +143,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   async function connect(place: Given, passOn: PassOn<Given>) {
     const typed = request?.typed === true || !place.voice;
     passedOn = passOn;
-    const listener = listen(place.provider === "embedded");
+    const listener = listen(abilitiesOf(place)?.isWatched === true);
     const missing = missingLines(deps.lines(), place.heard ?? null);
     const opening = deps.openVoice({
       signedUrl: place.signedUrl,
@@ -155,7 +157,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       listener,
     });
     const opened = await answered(opening).catch((error: unknown) => {
-      if (request && isVendors(place) && !isOurs(error)) request = { ...request, standIn: true };
+      if (request && isReplaced(place) && !isOurs(error)) request = { ...request, standIn: true };
       throw error;
     });
     if (over.signal.aborted) {
@@ -179,10 +181,10 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     try {
       await connect(place, passOn);
     } catch (error) {
-      if (over.signal.aborted || !isVendors(place) || isOurs(error)) throw error;
+      if (over.signal.aborted || !isReplaced(place) || isOurs(error)) throw error;
       deps.report(error);
       const other = await reserve(request);
-      if (isVendors(other)) throw error; // nobody stands in
+      if (isReplaced(other)) throw error; // nobody stands in
       deps.onPlace?.(other);
       await connect(other, passOn);
     }

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
@@ -180,7 +181,7 @@ export async function findSounds(
       .where("presentationId", "in", presentationIds.slice(start, start + IDS_AT_ONCE))
       .execute();
     for (const { id, provider, audioFile } of rows)
-      if (provider === "elevenlabs") sounds.push(`conversations/${id}.mp3`);
+      if (agentAbilities[provider].keepsSound) sounds.push(`conversations/${id}.mp3`);
       else if (audioFile) sounds.push(audioFile);
   }
   return sounds;

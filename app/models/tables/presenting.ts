@@ -1,3 +1,4 @@
+import type { AgentProvider } from "~/models/terms/agent-provider";
 import type { Language } from "~/models/terms/language";
 import type { Bit, Instant, Json } from "./column";
 import type { Verdict } from "~/models/terms/reader";
@@ -73,7 +74,7 @@ export interface ConversationsTable {
   id: string;
   presentationId: string;
   moduleId: string | null;
-  provider: "embedded" | "elevenlabs";
+  provider: AgentProvider;
   mode: "voice" | "text";
   state: "open" | "ended";
   startedAt: Instant;

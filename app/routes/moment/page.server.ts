@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { href } from "react-router";
 import { config } from "~/platform/config.server";
 import { findPresentableModule } from "~/models/home/home.server";
@@ -28,9 +29,9 @@ export interface VoiceOffer {
   reason: string | null;
 }
 
-/** Returns true when our own engines speak. A vendor's agent only knows whole modules. */
+/** Returns true when these agents ask about a single point by voice. */
 export const speaksMoments = ({ provider }: Pick<VoiceAgents, "provider">): boolean =>
-  provider === "embedded";
+  agentAbilities[provider].asksOnePoint;
 
 async function offerVoice(): Promise<VoiceOffer> {
   const { agents, embeddedAgents } = services();

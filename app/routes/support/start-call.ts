@@ -1,3 +1,4 @@
+import { type AgentProvider, agentAbilities } from "~/models/terms/agent-provider";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentCaller } from "~/http/context";
@@ -42,7 +43,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       services().supportAgents,
       { ticket: TICKET.test(ticket) ? ticket : null, standIn: form.get("stand_in") === "1" },
     );
-    if (started.provider === "elevenlabs") await awaitSupportCall({ callId, language, os });
+    if (!agentAbilities[started.provider].hearsLive)
+      await awaitSupportCall({ callId, language, os });
     const answer: SupportCallAnswer = {
       ...started,
       signedUrl: socketAddress(signedUrl, url),
@@ -67,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** 200 of `POST /support/call`: a place with the assistant (product §3.7). */
 export interface SupportCallAnswer {
-  provider: "embedded" | "elevenlabs";
+  provider: AgentProvider;
   /** The socket's full address, `ws:` or `wss:`. Valid once, for seconds. */
   signedUrl: string;
   /**

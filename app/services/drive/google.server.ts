@@ -86,7 +86,7 @@ export function createGoogleDrive(options: GoogleDriveOptions): RecordingsDrive 
   }
 
   return {
-    provider: "google",
+    canFilter: false,
 
     async list(cursor) {
       let page = await listPage(cursor);

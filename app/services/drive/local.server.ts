@@ -12,7 +12,7 @@ export function createLocalDrive(
   { playbackUrl }: Pick<MediaStore, "playbackUrl">,
 ): RecordingsDrive {
   return {
-    provider: "local",
+    canFilter: true,
 
     async list(cursor) {
       const offset = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;

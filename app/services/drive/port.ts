@@ -15,7 +15,8 @@ export interface DrivePage {
 
 /** The place that lists and plays finished recordings. One adapter per vendor; the embedded one reads our own disk. */
 export interface RecordingsDrive {
-  provider: "local" | "google";
+  /** True when our own database knows each file, and can filter them. */
+  canFilter: boolean;
   /** Returns a page of at most `PAGE_SIZE`, newest name first; `cursor` is an earlier `next`. @throws DriveError */
   list(cursor: string | null): Promise<DrivePage>;
   /**

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import type { Conversation, Evaluation, Standing } from "~/models/tables";
@@ -127,7 +128,8 @@ function notesOf(
 ): string[] {
   if (source === "browser") return [declaredNote];
   if (turns.length === 0) return [];
-  if (conversations.some(({ provider }) => provider === "elevenlabs")) return [vendorNote];
+  if (conversations.some(({ provider }) => !agentAbilities[provider].hearsLive))
+    return [vendorNote];
   return heardTwice
     ? ["Transcription du serveur, réécoutée après la conversation."]
     : ["Transcription du serveur, prise en direct."];

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -57,7 +58,7 @@ export function createHearFromVendor({
       const told = await Conversations.findAllByPresentationId(presentation.id, moduleId ?? "");
       const enough = told.length > 0 && (!vendor || waitedMs >= TOLD_MS);
       // Our own conversation is the rest of a talk of theirs: only the vendor knows whether it holds the beginning.
-      const isRest = told.every(({ provider }) => provider === "embedded");
+      const isRest = told.every(({ provider }) => agentAbilities[provider].hearsLive);
       const found = await ask(evaluation, presentation).catch((error: unknown) => {
         if (!late && (isRest || !enough)) throw error;
         return [];

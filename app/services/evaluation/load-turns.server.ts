@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { conversationOffset } from "~/models/presentations/recording-time";
@@ -64,9 +65,8 @@ async function serverTurns(
     for (const { source, message, liveMessage, startMs, endMs } of stored) {
       if (!message.trim()) continue;
       if (liveMessage) others[turns.length] = liveMessage;
-      // Our gateway stores a typed turn with a single instant, and a spoken turn with its length.
-      if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
-        written = true;
+      const { marksTyped } = agentAbilities[conversation.provider];
+      if (marksTyped && source === "user" && endMs <= startMs) written = true;
       turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
     }
   }

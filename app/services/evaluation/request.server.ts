@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as Conversations from "~/models/presentations/conversations.server";
@@ -37,7 +38,7 @@ export async function requestEvaluation(request: {
     const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
     const { userId } = presentation;
     // The conversations that the vendor sent itself may not be all, and ours may be the rest of a talk of theirs.
-    const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
+    const isTheirs = conversations.every(({ provider }) => !agentAbilities[provider].hearsLive);
     const mayBePart = Presentations.vendorModules(presentation).includes(moduleId);
     const waiting = request.askVendor === true && (isTheirs || mayBePart);
     const standing = waiting ? ("waiting" as const) : ("declared" as const);

@@ -39,6 +39,13 @@ const MB = 1_000_000;
 const CACHE_MEMORY_BYTES = 16 * MB;
 const CACHE_DISK_BYTES = 256 * MB;
 
+/** The live recogniser of each language. Vosk gives words while they are spoken. */
+const LIVE_EARS: Record<Language, "vosk" | "whisper-base"> = {
+  fr: "vosk",
+  en: "whisper-base",
+  es: "whisper-base",
+};
+
 /** Runs Vosk, Silero, Whisper and Kokoro, each in a process of its own, unloaded when idle (product §16.1). */
 export function createEmbeddedSpeech({
   dir,
@@ -101,9 +108,9 @@ export function createEmbeddedSpeech({
     }
   }
 
-  /** Returns true when Vosk recognises this language: French, where installed. Whisper does the rest, more slowly. */
+  /** Returns true when Vosk recognises this language and is installed. Whisper does the rest, more slowly. */
   const hearsWithVosk = async (language: Language) =>
-    language === "fr" && (await missing("vosk")) === null;
+    LIVE_EARS[language] === "vosk" && (await missing("vosk")) === null;
 
   const fileWhisper = inTurns(engines["whisper-small"]);
   async function transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript> {
@@ -142,6 +149,7 @@ export function createEmbeddedSpeech({
         reason: [silero, kokoro, small, base, vosk].find((why) => why) ?? null,
       };
     },
+    hasPartials: (language) => LIVE_EARS[language] === "vosk",
     openEars,
     openVoiceActivity: async () => {
       await need("silero");

@@ -81,6 +81,8 @@ export interface SpeechPace {
 export interface Speech {
   /** Returns the ports that work now. `reason` says in French what is missing. */
   availability(): Promise<{ ears: boolean; voice: boolean; files: boolean; reason: string | null }>;
+  /** Returns true when the ears of this language give words while they are spoken. */
+  hasPartials(language: Language): boolean;
   /** `expected`: words of the talk, which engines with several hearings prefer. @throws SpeechUnavailable */
   openEars(language: Language, expected?: readonly string[]): Promise<LiveEars>;
   /** @throws SpeechUnavailable */

@@ -1,3 +1,4 @@
+import type { AgentProvider } from "~/models/terms/agent-provider";
 import { type AssistantSentences, sentenceNames } from "~/models/support/assistant-sentences";
 import type { Card } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
@@ -77,7 +78,7 @@ export type EmbeddedBrief = ConversationBrief | MomentBrief;
 
 /** The ticket with which the browser's SDK connects. */
 export interface VoiceTicket {
-  provider: "embedded" | "elevenlabs";
+  provider: AgentProvider;
   /** Single use, short lived. */
   signedUrl: string;
   /** Passed on by the browser; only the vendor's agent reads them. */
@@ -111,7 +112,7 @@ export class AgentUnreachable extends Error {
 
 /** Voice agents: ours, or the vendor's. */
 export interface VoiceAgents {
-  provider: "embedded" | "elevenlabs";
+  provider: AgentProvider;
   /**
    * Reserves a place. `ticket` comes from an earlier busy answer. `standIn` means that the vendor's address could not
    * be opened.

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { inTransaction } from "~/models/database/database.server";
@@ -105,7 +106,8 @@ export async function startSession(
     const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };
     await Presentations.insert(opened);
   }
-  if (ticket.provider === "elevenlabs") await Presentations.keepVendorModule(instanceId, module.id);
+  if (!agentAbilities[ticket.provider].hearsLive)
+    await Presentations.keepVendorModule(instanceId, module.id);
   return { ticket, instanceId, firstMessage, voice, heard, reason: unusual(ticket, usual) };
 }
 
@@ -134,7 +136,7 @@ async function heardBefore(
   module: Pick<Module, "id">,
   agents: VoiceAgents,
 ): Promise<string[] | null> {
-  if (agents.provider !== "embedded") return null;
+  if (!agentAbilities[agents.provider].hearsLive) return null;
   if (!known) return [];
   await agents.settled(known.id);
   return Conversations.findSaid(known.id, module.id);

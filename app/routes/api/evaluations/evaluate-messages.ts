@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/context";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { agents } = services();
   await agents.settled(presentationId);
   const { groupId } = presentation;
-  const askVendor = agents.provider !== "embedded";
+  const askVendor = !agentAbilities[agents.provider].hearsLive;
   const { evaluationId } = await requestEvaluation({
     presentationId,
     moduleId,

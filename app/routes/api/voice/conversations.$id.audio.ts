@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { currentUser } from "~/http/context";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
@@ -13,10 +14,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const conversation = await Conversations.findWithOwner(params.id);
   const mayListen = conversation && (await mayRead(user, conversation.userId));
   const { embeddedAgents, agents, sounds } = services();
-  const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
   // A vendor may still have the sound, but its keeping period has ended.
   const isKept = conversation?.soundKeptDays === null;
   if (!mayListen || !isKept) return Response.json({ message: "Not found" }, { status: 404 });
+  const keeper = agentAbilities[conversation.provider].keepsSound ? agents : embeddedAgents;
   const sound = await keeper.audio(conversation.id).catch(soundRefusal);
   if (sound instanceof Response) return sound;
   if (!sound) return Response.json({ message: "Not found" }, { status: 404 });

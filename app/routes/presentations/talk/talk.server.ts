@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import * as v from "valibot";
 import { bound } from "~/copy/typography/typography";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
@@ -149,7 +150,7 @@ function partsOf(held: readonly JudgedTurns.HeldConversation[], onRecording: boo
     const [startS, next] = [(starts[at] ?? 0) / 1000, starts[at + 1]];
     return {
       id,
-      isKept: mode === "voice" && (provider !== "embedded" || audioFile !== null),
+      isKept: mode === "voice" && (agentAbilities[provider].keepsSound || audioFile !== null),
       startS,
       // Addresses have whole seconds.
       from: Math.floor(startS),

@@ -75,9 +75,8 @@ async function live(): Promise<LiveTurn[]> {
   const nothing = () => {};
   const listener = new Listener({
     clock: systemClock,
+    speech,
     language: "fr",
-    openEars: () => speech.openEars("fr"),
-    openDetector: () => speech.openVoiceActivity(),
     handlers: {
       speech: nothing,
       bargeIn: nothing,

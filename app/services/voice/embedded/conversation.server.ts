@@ -185,9 +185,9 @@ export class LiveConversation {
     const { speech, brief, clock, part } = this.options;
     return new Listener({
       clock,
+      speech,
       language: brief.language,
-      openEars: () => speech.openEars(brief.language, part.expected),
-      openDetector: () => speech.openVoiceActivity(),
+      expected: part.expected,
       handlers: {
         speech: () => {
           this.running?.silence.broken();

@@ -1,3 +1,4 @@
+import { agentAbilities } from "~/models/terms/agent-provider";
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import * as Begun from "~/models/media/begun-files.server";
@@ -216,7 +217,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   /** Returns the sound copied from a vendor whose settings are gone, or null. */
   async function copyOf({ id, provider }: Conversation): Promise<string | null> {
     const name = `${SOUNDS}/${id}.mp3`;
-    return provider === "elevenlabs" && (await sounds.has(name)) ? name : null;
+    return agentAbilities[provider].keepsSound && (await sounds.has(name)) ? name : null;
   }
 
   return {

@@ -34,7 +34,7 @@ export async function readRecordings(search: URLSearchParams) {
   const { drive } = services();
   const { timeZone } = config();
   const filter = filterIn(search);
-  const canFilter = drive.provider === "local";
+  const { canFilter } = drive;
   const isFiltered = canFilter && (filter.userId !== null || filter.moduleId !== null);
   const cursor = search.get("page");
   const { files, next } = isFiltered

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { LiveEars, VoiceActivity } from "~/services/speech/port";
+import type { Speech, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "../timers";
 import { concatenate, EarsFeed, type FedSpeech, MicTimeline } from "./ears-feed";
 import { SAMPLE_RATE_HZ } from "../protocol";
@@ -55,23 +55,25 @@ export class Listener {
 
   constructor(options: {
     clock: Clock;
+    speech: Pick<Speech, "hasPartials" | "openEars" | "openVoiceActivity">;
     language: Language;
-    openEars: () => Promise<LiveEars>;
-    openDetector: () => Promise<VoiceActivity>;
+    /** Words of the talk, which engines with several hearings prefer. */
+    expected?: readonly string[];
     handlers: ListenerHandlers;
     rules?: TurnTakingRules;
   }) {
+    const { speech, language, expected } = options;
     this.clock = options.clock;
-    this.language = options.language;
+    this.language = language;
     this.handlers = options.handlers;
-    this.openDetector = options.openDetector;
+    this.openDetector = () => speech.openVoiceActivity();
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and interruptions
+    // Without partial words, looking ahead would cost a whole recognition at each breath, and interruptions
     // wait for no word.
     const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
-    this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
+    this.taking = new TurnTaking(speech.hasPartials(language) ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({
-      open: options.openEars,
+      open: () => speech.openEars(language, expected),
       onPartial: (text) => this.heardPart(text),
       onFailure: (error) => this.failed(error),
     });
