@@ -10,13 +10,9 @@ import { isLoose } from "./hearing/vague";
 import { contradictsItself, type Entry } from "./ledger";
 import { type PlanInput, toldBy } from "./port";
 import { type Scene, sceneOf } from "./scene";
+import { byLanguage } from "~/services/language/words/words";
 
-/** The audience at the end of a title. */
-const AUDIENCE: Record<Language, RegExp> = {
-  fr: /\s+(?:à (?:une?|des|nos|vos|l['’]|la|les)|aux?|pour|chez|devant|auprès)\s.*$|\s*[:–—].*$/u,
-  en: /\s+(?:for|to|with)\s.*$|\s*[:–—].*$/u,
-  es: /\s+(?:a (?:una?|los|las|la)|ante|para|con)\s.*$|\s*[:–—].*$/u,
-};
+const AUDIENCE = byLanguage(({ customer }) => customer.notebook.audience);
 
 /** Returns the subject of a module's title: "Présenter le contrat à un particulier" → "le contrat". */
 export function subjectOfModule(title: string, language: Language): string {

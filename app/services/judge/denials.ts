@@ -2,41 +2,11 @@ import type { Side } from "./near-reader/items";
 import type { Language } from "~/models/terms/language";
 import type { Token } from "~/services/language/tokens";
 import type { Item } from "./near-reader/items";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Pairs of function words that reverse a sentence when one replaces the other: [one side, the other]. */
-const OPPOSED: Record<Language, [RegExp, RegExp][]> = {
-  fr: [
-    [/^(plus|davantage|superieure?s?)$/, /^(moins|inferieure?s?)$/],
-    [/^avant$/, /^apres$/],
-    [/^toujours$/, /^(jamais|parfois)$/],
-    [/^(tous|toutes|tout|toute|chaque)$/, /^(aucune?|seule?s?|seulement|uniquement)$/],
-    [/^(meme|identiques?)$/, /^(autres?|differente?s?)$/],
-  ],
-  en: [
-    [/^(more|above|over)$/, /^(less|fewer|below|under)$/],
-    [/^before$/, /^after$/],
-    [/^always$/, /^(never|sometimes)$/],
-    [/^(all|every|each|any)$/, /^(none|only)$/],
-    [/^same$/, /^(other|another|different)$/],
-  ],
-  es: [
-    [/^mas$/, /^menos$/],
-    [/^antes$/, /^despues$/],
-    [/^siempre$/, /^nunca$/],
-    [/^(todos|todas|todo|toda|cada)$/, /^(ningun|ninguna|solo|solamente)$/],
-    [/^mism[oa]s?$/, /^(otr[oa]s?|distint[oa]s?|diferentes?)$/],
-  ],
-};
-const DENIES: Record<Language, RegExp> = {
-  fr: /^(pas|sans|aucune?|jamais|rien|zero|ni|non|nul|nulle|inutile)$/,
-  en: /^(not|no|never|without|nothing|none|nor|neither|cannot|zero)$/,
-  es: /^(no|sin|ningun|ninguna|ninguno|nunca|jamas|nada|nadie|tampoco|ni|cero)$/,
-};
-const HALTS: Record<Language, RegExp> = {
-  fr: /^(mais|car|donc|quand|si|qui|dont|sinon|avec|et)$/,
-  en: /^(but|because|so|when|if|which|who|unless|with|and)$/,
-  es: /^(pero|porque|cuando|si|sino|con|y)$/,
-};
+const OPPOSED = byLanguage(({ judge }) => judge.denials.opposed);
+const DENIES = byLanguage(({ judge }) => judge.denials.denies);
+const HALTS = byLanguage(({ judge }) => judge.denials.halts);
 
 /** Returns the pair and the side of a folded word; null for a word in no pair. */
 export function sideOf(folded: string, language: Language): Side | null {
@@ -59,12 +29,7 @@ export const isDenial = (folded: string, language: Language): boolean =>
 /** Returns true for a folded word that ends a denial. */
 const haltsDenial = (folded: string, language: Language): boolean => HALTS[language].test(folded);
 
-/** Words for what a customer is glad to be without. */
-const DRAWBACK: Record<Language, RegExp> = {
-  fr: /^(frais|penalites?|problemes?|soucis?|surcouts?|pieges?|paperasse|surprises?)$/,
-  en: /^(fees?|surcharges?|penalty|penalties|problems?|catch|hassle|paperwork|surprises?)$/,
-  es: /^(gastos|problemas?|penalizacion(es)?|comision(es)?|recargos?|pegas?|papeleo|sorpresas?)$/,
-};
+const DRAWBACK = byLanguage(({ judge }) => judge.denials.drawback);
 
 /** Returns true for a folded word for a drawback: fees, a penalty, paperwork. */
 export const isDrawback = (folded: string, language: Language): boolean =>
@@ -87,8 +52,7 @@ const NE_REACH = 4;
 
 /** The reach of a denial that goes with a verb. */
 const OF_A_VERB = 3;
-/** The maximum number of words between a denial and the figure that it denies: "pas à 80 euros", "doesn't cost 80". */
-const BEFORE_FIGURE: Record<Language, number> = { fr: 2, en: 1, es: 1 };
+const BEFORE_FIGURE = byLanguage(({ judge }) => judge.denials.beforeFigure);
 
 /** The maximum number of words from a denied subject to the figure that it denies. */
 const SUBJECT_REACH = 10;

@@ -2,6 +2,7 @@ import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint } from "~/services/judge/claims";
+import { byLanguage } from "~/services/language/words/words";
 
 /** A measure of manner with its figures: `value` = `part` / `whole`. */
 export interface Measure {
@@ -24,12 +25,7 @@ const share = (part: number, whole: number): Measure | null =>
 const ANSWERED_WITHIN = 3;
 const NOTHING: Manner = { structure: null, clarity: null, listening: null };
 
-/** Repairs, in folded words. A repair needs a word before it: "pardon de vous déranger" takes nothing back. */
-const REPAIR: Record<Language, RegExp> = {
-  fr: /\S (?:non )?(?:pardon|je veux dire|je voulais dire|excusez moi|je me trompe|je corrige|rectification)\b/,
-  en: /\S (?:no )?(?:sorry|i mean|i meant|pardon|correction|make that)\b/,
-  es: /\S (?:no )?(?:perdon|perdone|quiero decir|queria decir|mejor dicho|me equivoco|corrijo)\b/,
-};
+const REPAIR = byLanguage(({ judge }) => judge.manner.repair);
 
 /**
  * Measures the manner of a talk from its points, one for each point of the rubric. Structure: pairs of said points in

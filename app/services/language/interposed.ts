@@ -1,34 +1,15 @@
-import { LANGUAGES, type Language } from "~/models/terms/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { SpokenTurn } from "./spoken-turn";
 import { foldedWords } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-/** The customer's prompts to a silent rep, at most two in a row. */
-export const gentlePrompts: Record<Language, [string, string]> = {
-  fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],
-  en: ["Take your time, I am listening.", "Are you still there?"],
-  es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
-};
+export const gentlePrompts = byLanguage(({ speech }) => speech.interposed.gentlePrompts);
 
-/** The customer's words when the machine is late or fails: the rep's words were heard, so nobody has to repeat them. */
-export const slowness: Record<Language, string> = {
-  fr: "La machine est lente, pardon. Un instant.",
-  en: "Sorry, the machine is slow. One moment.",
-  es: "Perdone, la máquina va lenta. Un momento.",
-};
+export const slowness = byLanguage(({ speech }) => speech.interposed.slowness);
 
-/** The customer's words after a failure, to a rep whose words were not heard either. */
-export const apologies: Record<Language, string> = {
-  fr: "Excusez-moi, pouvez-vous répéter ?",
-  en: "Sorry, could you say that again?",
-  es: "Perdone, ¿puede repetirlo?",
-};
+export const apologies = byLanguage(({ speech }) => speech.interposed.apologies);
 
-/** The usual ways to take leave. */
-export const farewells: Record<Language, readonly string[]> = {
-  fr: ["au revoir", "bonne journée", "bonne soirée", "à bientôt"],
-  en: ["goodbye", "have a good day", "see you soon"],
-  es: ["adiós", "hasta luego", "buen día"],
-};
+export const farewells = byLanguage(({ speech }) => speech.interposed.farewells);
 
 const SENTENCES = LANGUAGES.flatMap((language) =>
   [...gentlePrompts[language], slowness[language], apologies[language]].map(foldedWords),

@@ -1,4 +1,5 @@
-import { newStemmer, type Stemmer } from "snowball-stemmers";
+import { byLanguage } from "~/services/language/words/words";
+import { newStemmer } from "snowball-stemmers";
 import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 
@@ -34,11 +35,8 @@ function regularize(word: string): string {
   return word;
 }
 
-const STEMMERS: Record<Language, Stemmer> = {
-  fr: newStemmer("french"),
-  en: newStemmer("english"),
-  es: newStemmer("spanish"),
-};
+/** The Snowball stemmers. */
+export const STEMMERS = byLanguage(({ speech }) => newStemmer(speech.stemmer));
 
 const stemCache = new Map<string, string>();
 const CACHE_MAX = 20_000;
@@ -68,11 +66,7 @@ export function soundingBy(spellings: Spellings, folded: string, language: Langu
   return heard.replaceAll(/(\p{L})\1+/gu, "$1");
 }
 
-const stems: Record<Language, Map<string, string>> = {
-  fr: new Map(),
-  en: new Map(),
-  es: new Map(),
-};
+const stems = byLanguage(() => new Map<string, string>());
 
 /** Returns the stem of a folded word. */
 export function stemOf(folded: string, language: Language): string {

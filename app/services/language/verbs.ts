@@ -1,8 +1,8 @@
-import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "./clauses";
 import { AND } from "./tokens";
 import { ENGLISH_THIRD, ENGLISH_VERBS } from "./english-verbs";
+import { byLanguage } from "~/services/language/words/words";
 
 /** Known verbs with another subject, in the present with one. */
 const OF_ONE: Record<"fr" | "es", string> = {
@@ -50,15 +50,7 @@ const VERBS: Record<Language, RegExp> = {
 /** Returns true for words with a known verb of another subject. Pure. */
 export const holdsVerb = (text: string, language: Language): boolean => VERBS[language].test(text);
 
-/** Other verbs of an offer, and forms that only a verb has. */
-const OFFERS: Record<Language, RegExp> = {
-  fr: longPattern("iu")`
-      (?<!\p{L})(?:(?:nous|vous) (?:vous |nous )?\p{L}+(?:ons|ez)|compren(?:d|nent)|inclu(?:t|ent)
-      |couvre(?:nt)?|contien(?:t|nent)|intervien(?:t|nent))(?!\p{L})
-    `,
-  en: /(?<=[a-z] )(?:include|last|come|cost|cover|take|start|run|work|hold|stay|arrive|get)s?(?= [a-z\d])/iu,
-  es: /(?<!\p{L})(?:\p{L}{2,}(?:amos|emos|imos)|incluyen?|cubren?|valen?|tardan?)(?!\p{L})/iu,
-};
+const OFFERS = byLanguage(({ speech }) => speech.verbs.offers);
 /** Returns true for words with a verb that makes them a clause. A keyword has none. Pure. */
 export const isClause = (text: string, language: Language): boolean =>
   holdsVerb(text, language) || OFFERS[language].test(text);

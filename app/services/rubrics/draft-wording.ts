@@ -7,6 +7,7 @@ import { figuresOf, type Frames, withoutInstruction } from "./questions/line";
 import { spanishFrames } from "./questions/spanish";
 import { isWholeQuestion } from "./whole-question";
 import { WORDS } from "./words/words";
+import { byLanguage } from "~/services/language/words/words";
 
 const FRAMES: Record<Language, Frames> = {
   fr: frenchFrames,
@@ -51,12 +52,7 @@ export const asksPrice = (question: string): boolean =>
       |cuestan?|cuota|coste)(?!\p{L})|^(?:combien est-ce|how much|¿cuánto (?:cuesta|vale))
     `.test(question);
 
-/** The general question about a price. It names nothing, so that only one point of a rubric can have it. */
-export const PRICE_QUESTION: Record<Language, string> = {
-  fr: "Combien ça va me coûter\u00a0?",
-  en: "How much will it cost me?",
-  es: "¿Cuánto me va a costar?",
-};
+export const PRICE_QUESTION = byLanguage(({ rubrics }) => rubrics.draftWording.priceQuestion);
 
 /** Turns a claim into a sentence: without "Mais alors" at its start, with a capital, without a comma at its end. */
 export function asSentence(claim: string, language: Language): string {

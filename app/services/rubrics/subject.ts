@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { findNumbers } from "./terms-of";
 import { isInstruction, isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The subject of a text: "l'abonnement", or "remise" without an article. */
 interface Subject {
@@ -9,33 +10,9 @@ interface Subject {
   article: boolean;
 }
 
-const DETERMINERS: Record<Language, { kept: string[]; dropped: string[] }> = {
-  fr: {
-    kept: ["le", "la", "les", "l"],
-    dropped:
-      "un une des du de d ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs".split(
-        " ",
-      ),
-  },
-  en: {
-    kept: ["the"],
-    dropped: "a an this that these those my our your his her its their".split(" "),
-  },
-  es: {
-    kept: ["el", "la", "los", "las"],
-    dropped:
-      "un una unos unas del este esta estos estas mi mis su sus nuestro nuestra nuestros nuestras".split(
-        " ",
-      ),
-  },
-};
+const DETERMINERS = byLanguage(({ rubrics }) => rubrics.subject.determiners);
 
-/** Words that continue a noun: "délai de rétablissement", "price of the whole installation". */
-const OF: Record<Language, string[]> = {
-  fr: ["de", "d", "du", "des", "en"],
-  en: ["of"],
-  es: ["de", "del"],
-};
+const GENITIVE = byLanguage(({ rubrics }) => rubrics.subject.genitive);
 
 /** States and bounds. They belong to the answer that the customer wants, never to the question. */
 export const REVEALING = new Set(
@@ -68,7 +45,7 @@ const VERBS = new Set(
   paga pagan cobra cobramos entregamos llega llegan funciona funcionan`.split(/\s+/),
 );
 
-const LONGEST: Record<Language, number> = { fr: 1, en: 3, es: 1 };
+const LONGEST = byLanguage(({ rubrics }) => rubrics.subject.longest);
 
 /** Returns the subject of a text: its first noun, never a figure, a state or a bound. Returns null without a noun. */
 export function subjectOf(text: string, cut: boolean, language: Language): Subject | null {
@@ -87,7 +64,7 @@ export function subjectOf(text: string, cut: boolean, language: Language): Subje
     const determined =
       before &&
       isDeterminer(before.folded, language) &&
-      !(cut && OF[language].includes(before.folded)); // "de voir"
+      !(cut && GENITIVE[language].includes(before.folded)); // "de voir"
     if (!determined && (cut || !isFirst(tokens, at, language))) continue;
     const article =
       before !== undefined &&
@@ -146,7 +123,7 @@ interface Line {
 function endOf(line: Line, at: number): number {
   let end = endOfNoun(line, at);
   for (;;) {
-    if (!OF[line.language].includes(line.tokens[end + 1]?.folded ?? "")) return end;
+    if (!GENITIVE[line.language].includes(line.tokens[end + 1]?.folded ?? "")) return end;
     let of = end + 2;
     while (isBeforeNoun(line.tokens[of]?.folded ?? "", line.language)) of += 1;
     if (!line.nouns[of]) return end;

@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { stem } from "~/services/language/stem";
 import { isInstruction, isStopword } from "~/services/language/detect-language";
 import { tokenize, type Token } from "~/services/language/tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 /** A number in words or digits. `first` and `last` are token positions. */
 interface SpokenNumber {
@@ -10,27 +11,11 @@ interface SpokenNumber {
   last: number;
 }
 
-const UNITS: Record<Language, string> = {
-  fr: `zero=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13
-    quatorze=14 quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70
-    huitante=80 octante=80 nonante=90`,
-  en: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
-    fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50
-    sixty=60 seventy=70 eighty=80 ninety=90`,
-  es: `cero=0 un=1 una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12
-    trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21
-    veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26 veintisiete=27 veintiocho=28 veintinueve=29
-    treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200
-    trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900`,
-};
+const UNITS = byLanguage(({ rubrics }) => rubrics.termsOf.units);
 
-const MULTIPLIERS: Record<Language, Record<string, number>> = {
-  fr: { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
-  en: { hundred: 100, thousand: 1000, million: 1_000_000 },
-  es: { mil: 1000, millon: 1_000_000, millones: 1_000_000 },
-};
+const MULTIPLIERS = byLanguage(({ rubrics }) => rubrics.termsOf.multipliers);
 
-const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };
+const AND = byLanguage(({ rubrics }) => rubrics.termsOf.and);
 /** Words that are articles as much as numbers. They never open a number. */
 const ARTICLES = new Set(["un", "une", "una", "uno", "one"]);
 

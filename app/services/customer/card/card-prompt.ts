@@ -3,6 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { type ChatMessage, fence } from "~/services/llm/port";
 import { MOST_LINE_WORDS } from "../check-card";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The texts from which a model writes a card. */
 export interface CardTexts {
@@ -17,7 +18,7 @@ export interface CardTexts {
   language: Language;
 }
 
-const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", es: "Spanish" };
+const LANGUAGE_NAMES = byLanguage(({ customer }) => customer.cardPrompt.languageNames);
 
 const SHAPE = `A card is one JSON object. Everything in "says", "relief", "again", "voice", "shrugs", "greeting" and "ends" is \
 spoken by the customer: first person, 3 to 14 words, ending in ".", "!" or "?".

@@ -15,7 +15,7 @@ import { factsOfPerson, personOf } from "./person-of-prompt";
 import { cut, spoken } from "./spoken-line";
 import { toldLines } from "./told-lines";
 import { PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
-import type { LabelKind } from "./prompt-words/words";
+import type { LabelKind } from "../../language/words/card-prompts";
 
 /** The inputs of a card by code. */
 export interface PromptOfCard {

@@ -7,15 +7,9 @@ import {
   type VoiceKey,
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
-import { englishManners } from "./manners/en";
-import { frenchManners } from "./manners/fr";
-import { spanishManners } from "./manners/es";
+import { byLanguage } from "~/services/language/words/words";
 
-const MANNER_TEXTS: Record<Language, Record<CustomerManner, string>> = {
-  fr: frenchManners,
-  en: englishManners,
-  es: spanishManners,
-};
+const MANNER_TEXTS = byLanguage(({ customerManners }) => customerManners);
 
 const MOODS: Record<CustomerManner, Pick<Card["mood"], "difficulty" | "talk">> = {
   direct: { difficulty: "normal", talk: "terse" },

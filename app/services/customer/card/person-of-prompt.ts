@@ -3,7 +3,7 @@ import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { PromptPatterns } from "./prompt-words/prompt-words";
-import type { LabelKind } from "./prompt-words/words";
+import type { LabelKind } from "../../language/words/card-prompts";
 import { cut, spoken } from "./spoken-line";
 
 /** The most words of the line that tells the role. */

@@ -1,25 +1,10 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Words that commit to no figure. */
-const LOOSE: Record<Language, RegExp> = {
-  fr: longPattern("")`
-      [ ](vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ
-      |a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct
-      |raisonnable|competitif|\w+aine|pas longtemps|un certain)[ ]
-    `,
-  en: longPattern("")`
-      [ ](quick\w*|fast|soon|few|some|several|about|around|roughly|usually|normally|generally|fairly
-      |pretty|reasonable|competitive|not (much|long|a lot)|a bit|cheap|or so)[ ]
-    `,
-  es: / (rapid\w*|pront\w*|poc[oa]s?|algun\w*|unos|unas|varios|mas o menos|casi|normalmente|en general|bastante|razonable|competitiv\w+|enseguida|barat[oa]) /,
-};
-const PRICE: Record<Language, RegExp> = {
-  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche|competiti(f|fs|ve)|raisonnables?) /,
-  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|competitive|reasonable|pay) /,
-  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|competitiv[oa]s?|razonables?|paga) /,
-};
+const LOOSE = byLanguage(({ customer }) => customer.vague.loose);
+const PRICE = byLanguage(({ customer }) => customer.vague.price);
 const flat = (text: string): string => ` ${foldedWords(text)} `;
 
 /** Returns true for words that commit to no figure: "quite soon". */

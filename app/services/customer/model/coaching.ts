@@ -1,26 +1,10 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Verbs of telling as infinitives, over folded words. "En parler à ma femme" tells somebody else. */
-const TELL: Record<Language, string> = {
-  fr:
-    "(?:parler(?! (?:a|avec) " +
-    ")|dire|mentionner|aborder|evoquer|preciser|expliquer|presenter|citer|rappeler|annoncer|detailler|indiquer|insister|conclure|couvrir|traiter)",
-  en: "(?:mention|say|tell|cover|address|bring up|touch on|talk about|speak about|explain(?! (?:that|this|it)$)|discuss|present|state|go over|point out|raise)",
-  es:
-    "(?:hablar(?! con " +
-    ")|decir|mencionar|comentar|explicar|tratar|abordar|tocar|citar|nombrar|presentar|precisar|indicar|contar|recordar|cubrir|concretar)(?:me|nos|lo|la)?",
-};
-/** The same after a denial. "You didn't say that" and "tu n'as pas dit que" quote the rep. */
-const TOLD: Record<Language, string> = {
-  fr: "(?:(?:parle|mentionne|aborde|evoque|precise|explique|presente|cite|rappele|annonce|detaille|indique|traite|couvert)e?s?|dit(?! qu))",
-  en:
-    "(?:mention|say|said(?! " +
-    "that)|tell|told|cover|address|bring|brought|touch|talk|speak|spoken|explain|discuss|present|stat|gone " +
-    "over|go over|gone into|go into|got to|rais)(?:ed)?",
-  es: "(?:hablado|dicho(?! que)|(?:mencionad|comentad|explicad|tratad|abordad|tocad|citad|nombrad|presentad|precisad|indicad|contad|cubiert|concretad)[oa]s?)",
-};
+const TELL = byLanguage(({ customer }) => customer.coaching.tell);
+const TOLD = byLanguage(({ customer }) => customer.coaching.told);
 /** Forms of telling after advice: "que vous parliez", "que hable", "mentioning". */
 const ADVISED =
   "(?:parli?e[sz]|disiez|dises|mentionni?e[sz]|expliqui?e[sz]|hables?|digas?|menciones?|expliques?|" +

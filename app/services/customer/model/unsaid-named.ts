@@ -1,4 +1,3 @@
-import type { Language } from "~/models/terms/language";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
@@ -7,13 +6,9 @@ import type { Entry } from "../ledger";
 import { toldBy } from "../port";
 import type { Scene } from "../scene";
 import { asksToBeCoached } from "./coaching";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Words of a length of time, of any offer. */
-const OF_TIME: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:délais?|durée|combien de temps)(?!\p{L})/iu,
-  en: /\b(?:lead time|how long|duration)\b/iu,
-  es: /(?<!\p{L})(?:plazos?|duración|cuánto (?:tiempo|tarda|dura))(?!\p{L})/iu,
-};
+const OF_TIME = byLanguage(({ customer }) => customer.unsaidNamed.ofTime);
 
 /**
  * Returns the expected points that a line names before the rep has spoken of them: by their name, a word of their own,

@@ -5,7 +5,7 @@ import { cardWith } from "../../../../testing/cards";
 import { lineAfter, linesOf, talkWith } from "../../../../testing/customer-talk";
 import { coaches } from "../model/coaching";
 import { takesLeave } from "./leave";
-import type { StockVoice } from "./phrases/of-language";
+import type { StockVoice } from "../../language/words/customer-phrases";
 import { phrasesOf } from "./phrases/phrases";
 
 const says = (line: string, language: Language, key: StockVoice) =>

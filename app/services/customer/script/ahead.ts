@@ -1,7 +1,7 @@
 import type { Card, VoiceKey } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { PlanInput } from "../port";
-import type { StockVoice } from "./phrases/of-language";
+import type { StockVoice } from "../../language/words/customer-phrases";
 import { phrasesOf } from "./phrases/phrases";
 import { openObjections } from "./objections";
 import { isTouched, type TalkSoFar, talkOf } from "./talk";

@@ -1,5 +1,5 @@
 import type { Card, CardFact, CardObjection, CardRemark } from "~/models/terms/customer-card";
-import type { CueField, Phrases } from "./phrases/of-language";
+import type { CueField, Phrases } from "../../language/words/customer-phrases";
 import { hasCue } from "./words";
 
 export type Sort = "fact" | "trouble" | "opinion" | "objection" | "smallTalk";

@@ -4,7 +4,7 @@ import { claimsHuman } from "~/services/talk/human";
 import { coaches } from "../model/coaching";
 import { type Act, MAX_REPLY_WORDS, type Plan } from "../port";
 import type { CardEntry } from "./entries";
-import type { StockVoice } from "./phrases/of-language";
+import type { StockVoice } from "../../language/words/customer-phrases";
 import { tellsWords } from "./reveals";
 import { isSaid, type TalkSoFar } from "./talk";
 

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import { cardWith } from "../../../../testing/cards";
 import { lineAfter } from "../../../../testing/customer-talk";
 import { phrasesOf } from "./phrases/phrases";
-import type { StockVoice } from "./phrases/of-language";
+import type { StockVoice } from "../../language/words/customer-phrases";
 
 const CLAIMS: Record<Language, string> = {
   fr: "Le loyer est de 120 euros par mois, la caution de 300 euros.",

@@ -7,7 +7,7 @@ import { type Scene, sceneOf } from "../scene";
 import { type CardEntry, entriesOf } from "./entries";
 import { type OfferSaid, offerSaid } from "./offer-said";
 import { type Pending, pendingIn } from "./pending";
-import type { Phrases, StockVoice } from "./phrases/of-language";
+import type { Phrases, StockVoice } from "../../language/words/customer-phrases";
 import { phrasesOf } from "./phrases/phrases";
 import { isHeard, wordsIn } from "./words";
 

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases/of-language";
+import type { Phrases } from "../../language/words/customer-phrases";
 
 /** Returns the only day or hour that a text names, in its words; null for none, and for several to choose from. Pure. */
 export function onlyTime(text: string, { time, noTime }: Phrases): string | null {

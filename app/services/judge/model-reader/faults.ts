@@ -1,4 +1,3 @@
-import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import {
   type ChatMessage,
@@ -11,59 +10,9 @@ import { type ReaderPrompt, askedId, withRequest } from "./prompt";
 import { type AnswerFault, lacksSentence, readAnswer } from "./read-answer";
 import { wordsFor } from "./verdict-words";
 import { PROMPT_TEXTS } from "./prompt-texts";
+import { byLanguage } from "~/services/language/words/words";
 
-interface FaultTexts {
-  refused: string;
-  "no-json": string;
-  cut: string;
-  missing: (ids: string) => string;
-  twice: (id: string) => string;
-  "no-verdict": (id: string, word: string, words: string) => string;
-  "no-sentence": (id: string) => string;
-  "no-such-sentence": (id: string, sentence: number, last: number) => string;
-  again: string;
-}
-
-/** The sentences that tell the model its faults, in the module's language. */
-export const FAULT_TEXTS: Record<Language, FaultTexts> = {
-  fr: {
-    refused: "Réponse refusée.",
-    "no-json": "Elle ne contient pas d'objet JSON avec les points demandés.",
-    cut: "Elle s'arrête avant sa fin.",
-    missing: (ids) => `Il manque ${ids}.`,
-    twice: (id) => `${id} a deux verdicts : n'en donne qu'un.`,
-    "no-verdict": (id, word, words) =>
-      `${id} : « ${word} » n'est pas un de ses verdicts (${words}).`,
-    "no-sentence": (id) => `${id} : il manque le numéro de la phrase qui le prouve.`,
-    "no-such-sentence": (id, sentence, last) =>
-      `${id} : la phrase ${sentence} n'existe pas, elles vont de 1 à ${last}.`,
-    again: "Renvoie l'objet JSON entier, corrigé, seul.",
-  },
-  en: {
-    refused: "Answer refused.",
-    "no-json": "It holds no JSON object with the points that were asked.",
-    cut: "It stops before its end.",
-    missing: (ids) => `${ids} missing.`,
-    twice: (id) => `${id} has two verdicts: give one.`,
-    "no-verdict": (id, word, words) => `${id}: "${word}" is not one of its verdicts (${words}).`,
-    "no-sentence": (id) => `${id}: the number of the sentence that proves it is missing.`,
-    "no-such-sentence": (id, sentence, last) =>
-      `${id}: there is no sentence ${sentence}, they run from 1 to ${last}.`,
-    again: "Send the whole JSON object again, corrected, alone.",
-  },
-  es: {
-    refused: "Respuesta rechazada.",
-    "no-json": "No contiene un objeto JSON con los puntos pedidos.",
-    cut: "Se detiene antes de su fin.",
-    missing: (ids) => `Falta ${ids}.`,
-    twice: (id) => `${id} tiene dos veredictos: da uno solo.`,
-    "no-verdict": (id, word, words) => `${id}: «${word}» no es uno de sus veredictos (${words}).`,
-    "no-sentence": (id) => `${id}: falta el número de la frase que lo prueba.`,
-    "no-such-sentence": (id, sentence, last) =>
-      `${id}: la frase ${sentence} no existe, van de 1 a ${last}.`,
-    again: "Envía otra vez el objeto JSON entero, corregido, solo.",
-  },
-};
+export const FAULT_TEXTS = byLanguage(({ judge }) => judge.faults.faultTexts);
 
 /** The maximum number of characters that a fault repeats from an answer. */
 const MOST_REPEATED = 60;

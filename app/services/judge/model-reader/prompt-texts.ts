@@ -1,11 +1,7 @@
-import type { Language } from "~/models/terms/language";
-import { ENGLISH } from "./prompt-texts/en";
-import { SPANISH } from "./prompt-texts/es";
-import { FRENCH } from "./prompt-texts/fr";
-import type { PromptTexts } from "./prompt-texts/texts";
+import { byLanguage } from "~/services/language/words/words";
 
 /**
  * The prompt's texts, measured on recorded readings (two-readers.md). They hold everything that all talks share, so that
  * nothing has to follow the talk.
  */
-export const PROMPT_TEXTS: Record<Language, PromptTexts> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
+export const PROMPT_TEXTS = byLanguage(({ judgePrompt }) => judgePrompt);

@@ -9,7 +9,7 @@ import type { ChatMessage } from "~/services/llm/port";
 import type { NumberedSentence, TalkToRead } from "~/services/judge/claims";
 import { ownNamesOf } from "../near-reader/own-names";
 import { PROMPT_TEXTS } from "./prompt-texts";
-import type { PromptTexts } from "./prompt-texts/texts";
+import type { PromptTexts } from "../../language/words/judge-prompt";
 import { wordsFor } from "./verdict-words";
 
 /** The version of the prompt's texts. A new text needs a new version and a new trial (two-readers.md). */

@@ -1,4 +1,3 @@
-import { longPattern } from "~/models/terms/long-pattern";
 import type { AnswerKind } from "./items";
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
@@ -10,25 +9,15 @@ import { asksForAssent, leavesToCustomer } from "./assertion";
 import { isDenial, isDrawback } from "../denials";
 import type { HeardItem, HeardTurn } from "./items";
 import { readText } from "./read-text";
+import { byLanguage } from "~/services/language/words/words";
 
 const flat = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-const YES: Record<Language, RegExp> = {
-  fr: longPattern("")`
-      ^(ah |ben |bah |euh |eh bien |alors )*(oui|ouais|si (si|bien sur|tout a fait|justement)|bien sur
-      |tout a fait|exactement|absolument|toujours|evidemment|effectivement|volontiers)\b
-    `,
-  en: /^(ah |oh |well |um )*(yes|yeah|yep|of course|absolutely|exactly|sure|certainly|indeed|always|correct|he does|it does|it is|they are|you do|we do)\b/,
-  es: /^(ah |pues |bueno )*(si (si|claro|senora?|por supuesto)|claro|por supuesto|desde luego|exacto|siempre|efectivamente|verdad|eso es)\b/,
-};
-const NO: Record<Language, RegExp> = {
-  fr: /^(ah |ben |bah |euh |eh bien |alors )*(non|ni l un ni l autre|aucune?|jamais|pas du tout|nullement|rien|zero)\b/,
-  en: /^(ah |oh |well |um )*(no|neither|never|nope|not at all|none|nothing|not a)\b/,
-  es: /^(ah |pues |bueno )*(no|ni lo uno ni lo otro|ningun[ao]?|nunca|jamas|que va|nada|para nada)\b/,
-};
+const YES = byLanguage(({ judge }) => judge.answers.yes);
+const NO = byLanguage(({ judge }) => judge.answers.no);
 
 /** A "si" that is a yes: alone, before a mark, or with its Spanish accent. "Si vous voulez" is a condition. */
 const SI =
@@ -45,27 +34,10 @@ export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
 }
 
-/** A whole answer that agrees without a yes in front: "that's right", "she does, yes". */
-const AGREES: Record<Language, RegExp> = {
-  fr: /^(voila|c est (bien |tout a fait )?ca|(je )?(vous )?(le )?confirme)$/,
-  en: /^((yes )?that s (it|right|correct)|(she|he|it|they|we|you|i) (does|do|is|are|can|will)( indeed)?)$/,
-  es: /^(asi es|en efecto|correcto|se lo confirmo)$/,
-};
+const AGREES = byLanguage(({ judge }) => judge.answers.agrees);
 
-/** Degrees and amounts without a figure: "assez vite", "not much", "unos pocos". */
-const LOOSE: Record<Language, RegExp> = {
-  fr: longPattern("")`
-      \b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez
-      |plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b
-    `,
-  en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|bit|or so)\b/,
-  es: /\b(rapid\w*|pront\w*|poc[oa]\w*|poqu\w*|much\w*|algun\w*|casi|un[oa]s|varios|momento|tarde|temprano|mayoria|muy|bastante|menos|mas|enseguida)\b/,
-};
-const PUT_OFF: Record<Language, RegExp> = {
-  fr: /\b(verifie|verifier|on en reparle|on verra|on regarde|me renseigne|rappelle|demanderai)\b/,
-  en: /\b(let me check|have to check|get back to|look into|find out|depends)\b/,
-  es: /\b(lo miro|lo consulto|lo pregunto|le llamo|ya veremos|depende)\b/,
-};
+const LOOSE = byLanguage(({ judge }) => judge.answers.loose);
+const PUT_OFF = byLanguage(({ judge }) => judge.answers.putOff);
 
 /** Returns true when an answer only puts the question off. */
 const putsOff = (text: string, language: Language): boolean => PUT_OFF[language].test(fold(text));

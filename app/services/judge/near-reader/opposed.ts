@@ -7,6 +7,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenize } from "~/services/language/tokens";
 import { isDenial, sideOf } from "../denials";
 import { readText } from "./read-text";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The least share of a wording's words in the quote, from which the two can be compared; the same for denials. */
 const COMPARED = 0.3;
@@ -20,24 +21,10 @@ const TURNING = 3;
 /** The number of words after an opposed word among which its own word stands. */
 const REACH = 3;
 const PAUSE = /[,;:]/u;
-/** Words that take something out of a statement. */
-const EXCLUDES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:sauf|hormis|except[ée]e?s?)(?!\p{L})/iu,
-  en: /(?<!\p{L})(?:except(?:ing)?|unless|excluding|apart from|other than)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:salvo|excepto|a excepción de|menos (?=el |la |los |las ))(?!\p{L})/iu,
-};
+const EXCLUDES = byLanguage(({ judge }) => judge.opposed.excludes);
 
-/** Words of a condition, and words that say that a condition does not matter. */
-const CONDITIONS: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:si|s['’]il|seule?s?|seulement|uniquement|à condition|pourvu)(?!\p{L})/iu,
-  en: /(?<!\p{L})(?:if|only|provided|as long as|where)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:si|s[oó]lo|solamente|siempre que|a condición)(?!\p{L})/iu,
-};
-const CONCEDES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:même (?:si|quand|sans|lorsqu)|que .{3,60} ou (?:non|pas))(?!\p{L})/iu,
-  en: /(?<!\p{L})(?:even (?:if|when|where|without)|whether or not|whether .{3,60} or not)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:aunque|incluso (?:si|cuando|sin)|\p{L}+ o no(?= |,))(?!\p{L})/iu,
-};
+const CONDITIONS = byLanguage(({ judge }) => judge.opposed.conditions);
+const CONCEDES = byLanguage(({ judge }) => judge.opposed.concedes);
 
 /** A text as it is compared: a wording of a point, or the quote. */
 interface Compared {

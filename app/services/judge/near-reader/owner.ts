@@ -8,7 +8,7 @@ import {
   BACK,
   CONTRAST,
   KIN,
-  LEAVES,
+  PUTS_OFF,
   MINE,
   NAME_SELLS,
   OURS,
@@ -88,7 +88,7 @@ export class OwnerTrack {
     const folded = flat(text);
     const language = this.#language;
     if (place === 0 && this.#owner === "story") this.#owner = "carried";
-    if (place === 0 && this.#asked && !LEAVES[language].test(folded)) this.#owner = this.#asked;
+    if (place === 0 && this.#asked && !PUTS_OFF[language].test(folded)) this.#owner = this.#asked;
     this.#asked = null;
     this.#sinceSeller += 1;
     if (this.#owner === "seller" && this.#sinceSeller > SELLER_LASTS) this.#owner = "ours";

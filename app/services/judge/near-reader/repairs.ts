@@ -8,6 +8,7 @@ import { tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
 import type { Quantities } from "./items";
 import type { NearRubric } from "./rubric";
+import { byLanguage } from "~/services/language/words/words";
 
 /**
  * The figures of a turn. `moved` holds the figures that a later turn put in the place of others, with their true
@@ -17,24 +18,9 @@ export interface SaidFigures extends Quantities {
   moved: ReadonlyMap<Quantity, TurnSpan>;
 }
 
-/** Words that take a figure back wherever they stand before the next one. */
-const REPAIR: Record<Language, RegExp> = {
-  fr: /\b(pardon|je veux dire|excusez moi|je me trompe|rectification)\b/,
-  en: /\b(sorry|i mean|pardon|correction|make that)\b/,
-  es: /\b(perdon|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
-};
-/** Words that take a figure back, alone between marks or just before the next one: "49, non, 39", not "39 et non 49". */
-const AGAINST: Record<Language, RegExp> = {
-  fr: /[,…] ?non[,…]|(?<!\bet )\b(non|plutot|enfin)\b\W*((non|euh|bon|plutot|oui|c'est|ca fait|a)\b\W*)*$/,
-  en: /[,…] ?no[,…]|(?<!\band )\b(no|rather)\b\W*((no|um|uh|it's|that's|at)\b\W*)*$/,
-  es: /[,…] ?no[,…]|\bno[,…]\W*((no|eh|es|son|a)\b\W*)*$/,
-};
-/** Words right after a figure that call it the former one: "89, c'est l'ancien tarif". */
-const FORMER: Record<Language, RegExp> = {
-  fr: /^(ca )?(c est|c etait|etait) (avant|l an dernier|l annee derniere|(l|un) ancien\w*)\b/,
-  en: /^(that s|that was|was|is|that is) (the old|last year|before|an old)\b/,
-  es: /^(eso )?(es|era|fue) (lo de antes|antes|el ano pasado|(el|la) (de antes|viej[oa]|antigu[oa])|(el|la) \w+ (de antes|viej[oa]|antigu[oa]))\b/,
-};
+const REPAIR = byLanguage(({ judge }) => judge.repairs.repair);
+const AGAINST = byLanguage(({ judge }) => judge.repairs.against);
+const FORMER = byLanguage(({ judge }) => judge.repairs.former);
 /** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
 /** The maximum number of characters between a figure and its replacement, or a word of its subject. */
@@ -46,12 +32,7 @@ const AT_ONCE_WORDS = 2;
 /** A word before the call of a former figure, with at most two more: "no hang on that was the old leaflet". */
 const TAKEN_BACK = /^(no|non|sorry|pardon|perdon)$/;
 const TAKEN_BACK_WORDS = 3;
-/** The start of a turn that takes back a figure of the turn before. */
-const TAKES_BACK: Record<Language, RegExp> = {
-  fr: /^(ah |euh |oh |non |oui |attendez |et )*(pardon|excusez moi|je me (suis )?tromp\w+|je corrige|je rectifie|rectification|je voulais dire|j ai dit)\b/,
-  en: /^(ah |um |oh |no |yes |wait |and )*(sorry|pardon|i mean|i meant|correction|my mistake|i said|let me correct)\b/,
-  es: /^(ah |eh |oh |no |si |espere |y )*(perdon|perdone|disculpe|me he equivocado|quiero decir|queria decir|corrijo|rectifico|he dicho)\b/,
-};
+const TAKES_BACK = byLanguage(({ judge }) => judge.repairs.takesBack);
 
 const flat = (text: string): string =>
   fold(text)

@@ -19,6 +19,7 @@ import { isOfPrice, taxAt } from "./tax";
 import { rateAt } from "./rates";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm, type Dimension, unitKind } from "./units/units";
+import { byLanguage } from "~/services/language/words/words";
 
 /** A read stretch: a quantity, or digits to skip (a telephone number), without a draft. */
 export interface ReadAmount {
@@ -38,12 +39,7 @@ const isOrder = (token: QuantityToken | undefined) =>
     token?.folded ?? "",
   );
 
-/** Adjectives between a number and a time: "trois bons mois", "five full days". */
-const LOOSE_ADJECTIVE: Record<Language, RegExp> = {
-  fr: /^(?:bon(?:ne)?s|petite?s|gros(?:ses)?|long(?:ue)?s|pleine?s|vraie?s|grande?s|courte?s|autres)$/,
-  en: /^(?:full|whole|straight|clear|solid|extra|more|good|short|long|little)$/,
-  es: /^(?:buen[oa]s|larg[oa]s|cort[oa]s|enter[oa]s|complet[oa]s)$/,
-};
+const LOOSE_ADJECTIVE = byLanguage(({ quantities }) => quantities.amounts.looseAdjective);
 
 /** Returns the place after such an adjective, when a time or an amount of money follows it. Otherwise `at`. */
 function afterAdjective(tokens: QuantityToken[], at: number, language: Language): number {

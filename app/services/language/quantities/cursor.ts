@@ -1,16 +1,9 @@
-import { newStemmer, type Stemmer } from "snowball-stemmers";
-
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/terms/fold";
 import { isFunctionWord } from "./phrases";
+import { STEMMERS } from "../stem";
 import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm } from "./units/units";
-
-const STEMMERS: Record<Language, Stemmer> = {
-  fr: newStemmer("french"),
-  en: newStemmer("english"),
-  es: newStemmer("spanish"),
-};
 
 /** Returns the stem of a noun that is counted or has a rate. */
 export function nounStem(word: string, language: Language): string {

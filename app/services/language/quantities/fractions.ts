@@ -6,6 +6,7 @@ import { clean, draftOf, type Draft } from "./quantity";
 import { isPlural, phraseAt, unitAt, wordsAt } from "./cursor";
 import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units/units";
+import { byLanguage } from "~/services/language/words/words";
 
 const toMap = (list: string) =>
   new Map(
@@ -16,46 +17,17 @@ const toMap = (list: string) =>
     }),
   );
 
-/** Words that name a share alone. */
-const WHOLE: Record<Language, Map<string, number>> = {
-  fr: toMap("la moitie=1/2,moitie=1/2,demi=1/2,demie=1/2,le quart=1/4,le tiers=1/3"),
-  en: toMap("half=1/2,one half=1/2,a half=1/2,quarter=1/4"),
-  es: toMap(
-    "la mitad=1/2,mitad=1/2,medio=1/2,media=1/2,tercera parte=1/3,cuarta parte=1/4,quinta parte=1/5,decima parte=1/10",
-  ),
-};
+const WHOLE: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
+  toMap(quantities.fractions.whole),
+);
 
-/** Parts that need a number before them. */
-const PARTS: Record<Language, Map<string, number>> = {
-  fr: toMap(
-    "tiers=1/3,quart=1/4,quarts=1/4,cinquieme=1/5,cinquiemes=1/5,sixieme=1/6,sixiemes=1/6,huitieme=1/8,huitiemes=1/8,dixieme=1/10,dixiemes=1/10",
-  ),
-  en: toMap(
-    "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,sixth=1/6,sixths=1/6,eighth=1/8,eighths=1/8,tenth=1/10,tenths=1/10",
-  ),
-  es: toMap(
-    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10,tercera " +
-      "parte=1/3,terceras partes=1/3,cuarta parte=1/4,cuartas partes=1/4,quinta " +
-      "parte=1/5,quintas partes=1/5,decima parte=1/10,decimas partes=1/10",
-  ),
-};
+const PARTS: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
+  toMap(quantities.fractions.parts),
+);
 
-/** Words between the two numbers of "un sur deux". */
-const OF: Record<Language, Map<string, true>> = {
-  fr: new Map([["sur", true]]),
-  en: new Map([
-    ["out of", true],
-    ["in", true],
-    ["out of every", true],
-    ["in every", true],
-  ]),
-  es: new Map([
-    ["de cada", true],
-    ["sobre", true],
-  ]),
-};
+const LINKS_WHOLE = byLanguage(({ quantities }) => quantities.fractions.linksWhole);
 
-const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^del?$/ };
+const LINK = byLanguage(({ quantities }) => quantities.fractions.link);
 
 /** Words after a share by which two amounts differ: "a fifth less". */
 const COMPARED = /^(?:less|more|off|cheaper|lower|menos|mas)$/;
@@ -169,7 +141,7 @@ function readOutOf(tokens: QuantityToken[], at: number, language: Language): Dra
   const over = readNumber(tokens, at, language);
   if (!over || over.value === null || tokens[over.last + 1]?.text === "%") return null;
   for (let words = 0, here = over.last + 1; words <= 2; words++, here++) {
-    const link = phraseAt(tokens, here, OF[language], 3);
+    const link = phraseAt(tokens, here, LINKS_WHOLE[language], 3);
     if (link) {
       const under = readNumber(tokens, link.at + 1, language);
       const isShare =

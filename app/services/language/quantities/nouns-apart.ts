@@ -3,6 +3,7 @@ import { isPlural, nounStem, unitAt } from "./cursor";
 import { isNumberWord } from "./number-words";
 import type { Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The tokens on each side of a number that may hold its noun. */
 const REACH = 14;
@@ -101,7 +102,7 @@ function firstAt(tokens: QuantityToken[], from: number, to: number, wanted: RegE
   return null;
 }
 
-const OPENS: Record<Language, RegExp> = { fr: /^(?:des|de|d)$/, en: /^$/, es: /^de$/ };
+const OPENS = byLanguage(({ quantities }) => quantities.nounsApart.opens);
 
 /** Finds a noun alone after a comma: ", des vendeurs", ", salespeople". */
 function afterComma(

@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { phraseAt } from "./cursor";
 import { isArticle, isHyphen, TIMES } from "./number-words";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 /** A number in a text, in digits or words, before its unit. */
 export interface ReadNumber {
@@ -31,13 +32,9 @@ export const ALONE = {
   telephone: false,
 };
 
-const GROUPS: Record<Language, Map<string, { value: number; about: boolean }>> = {
-  fr: groups(`dizaine=10 dizaines=10 douzaine=12! douzaines=12! quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40
-    cinquantaine=50 soixantaine=60 centaine=100 centaines=100 millier=1000 milliers=1000`),
-  en: groups("dozen=12! couple=2 hundreds=100 thousands=1000"),
-  es: groups(`decena=10 decenas=10 docena=12! docenas=12! par=2 quincena=15 veintena=20 treintena=30 cuarentena=40
-    cincuentena=50 sesentena=60 centenar=100 centenares=100 centena=100 millar=1000 millares=1000`),
-};
+const GROUPS: Record<Language, Map<string, { value: number; about: boolean }>> = byLanguage(
+  ({ quantities }) => groups(quantities.numberGroups.groups),
+);
 
 function groups(list: string): Map<string, { value: number; about: boolean }> {
   return new Map(
@@ -48,12 +45,7 @@ function groups(list: string): Map<string, { value: number; about: boolean }> {
   );
 }
 
-const halves = (...phrases: string[]) => new Map(phrases.map((phrase) => [phrase, 0.5]));
-const HALF: Record<Language, Map<string, number>> = {
-  fr: halves("et demi", "et demie"),
-  en: new Map([["and a half", 0.5] as const, ["and a quarter", 0.25] as const]),
-  es: halves("y medio", "y media"),
-};
+const HALF = byLanguage(({ quantities }) => new Map(quantities.numberGroups.half));
 
 /** Returns "et demie" or a similar half at `at`. */
 export const halfAt = (tokens: QuantityToken[], at: number, language: Language) =>
@@ -77,7 +69,7 @@ export function readGroup(
   };
 }
 
-const HALVED: Record<Language, RegExp> = { fr: /^demie?$/, en: /^half$/, es: /^medi[oa]$/ };
+const HALVED = byLanguage(({ quantities }) => quantities.numberGroups.halved);
 
 /** Reads half a group, and one and a half: "une demi-douzaine", "half a dozen", "medio millón", "docena y media". */
 export function halfGroupAt(

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 const toMap = (pairs: string): Map<string, number> =>
   new Map(
@@ -12,22 +13,9 @@ const toMap = (pairs: string): Map<string, number> =>
       }),
   );
 
-/** Words that add: units, tens and, in Spanish, hundreds. */
-const SMALL: Record<Language, Map<string, number>> = {
-  fr: toMap(`zero=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12
-    treize=13 quatorze=14 quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60
-    septante=70 huitante=80 octante=80 nonante=90`),
-  en: toMap(`zero=0 nought=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
-    thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40
-    fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90`),
-  es: toMap(`cero=0 un=1 una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11
-    doce=12 trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20
-    veintiun=21 veintiuno=21 veintiuna=21 veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26
-    veintisiete=27 veintiocho=28 veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80
-    noventa=90 cien=100 ciento=100 doscientos=200 trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600
-    setecientos=700 ochocientos=800 novecientos=900 doscientas=200 trescientas=300 cuatrocientas=400 quinientas=500
-    seiscientas=600 setecientas=700 ochocientas=800 novecientas=900 veinti=20`),
-};
+const SMALL: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
+  toMap(quantities.numberWords.small),
+);
 // Recognisers write "treintaicinco" and "treinta y cinco".
 for (const [tens, value] of SMALL.es)
   if (/^\w+(?:nta)$/.test(tens))
@@ -35,27 +23,13 @@ for (const [tens, value] of SMALL.es)
       if (one > 0 && one < 10)
         for (const link of ["i", "y"]) SMALL.es.set(`${tens}${link}${unit}`, value + one);
 
-/** Words that multiply. */
-export const TIMES: Record<Language, Map<string, number>> = {
-  fr: toMap(`cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliard=1000000000
-    milliards=1000000000`),
-  en: toMap("hundred=100 thousand=1000 million=1000000 millions=1000000 billion=1000000000"),
-  es: toMap("mil=1000 millon=1000000 millones=1000000"),
-};
+export const TIMES: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
+  toMap(quantities.numberWords.times),
+);
 
-/** The word between the parts of a number. */
-export const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };
-const COMMA: Record<Language, RegExp> = {
-  fr: /^virgule$/,
-  en: /^(?:point|comma)$/,
-  es: /^(?:coma|punto)$/,
-};
-/** Multipliers that mean one of themselves when they open a number ("mille deux cents"). */
-const OPENS_ALONE: Record<Language, Set<string>> = {
-  fr: new Set(["cent", "mille"]),
-  en: new Set(),
-  es: new Set(["mil"]),
-};
+export const AND = byLanguage(({ quantities }) => quantities.numberWords.and);
+const COMMA = byLanguage(({ quantities }) => quantities.numberWords.comma);
+const OPENS_ALONE = byLanguage(({ quantities }) => quantities.numberWords.opensAlone);
 const ARTICLES = new Set(["un", "une", "una", "uno", "one", "a", "an"]);
 
 export const isArticle = (token: QuantityToken | undefined): boolean =>

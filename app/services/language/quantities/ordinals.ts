@@ -4,6 +4,7 @@ import { isFunctionWord } from "./phrases";
 import { isNumberWord, readWords } from "./number-words";
 import { draftOf, type Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 const numbered = (list: string) => new Map(list.split(" ").map((word, at) => [word, at + 1]));
 
@@ -44,19 +45,10 @@ const FRENCH_ROOTS = new Map(
 );
 const TENS =
   /^(?:vingt|trente|quarante|cinquante|soixante|quatre|dix|cent|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
-const SUFFIX: Record<Language, RegExp> = {
-  fr: /^(?:er|re|ere|e|eme|ieme|nd|nde)$/,
-  en: /^(?:st|nd|rd|th)$/,
-  es: /^(?:º|ª|o|a|er|ero|era)$/,
-};
+const SUFFIX = byLanguage(({ quantities }) => quantities.ordinals.suffix);
 /** French words that cannot end a longer rank: "vingt et unième" is a rank, "les vingt premières" are twenty. */
 const NEVER_LAST = /^(?:premi|second)/;
-/** Articles and similar words. Only after these are "first", "second" and "segundo" ordinals. */
-const BEFORE: Record<Language, RegExp> = {
-  fr: /^(?:le|la|un|une|les|nos|notre|votre|du|au|mon|ma|son|sa|leur|ce|cette|chaque|en)$/,
-  en: /^(?:the|our|your|my|his|her|its|their|every|this|that)$/,
-  es: /^(?:el|la|los|las|nuestro|nuestra|su|mi|del|al|un|una|cada)$/,
-};
+const BEFORE = byLanguage(({ quantities }) => quantities.ordinals.before);
 
 /** Reads a rank at `at`: "troisième", "3e", "vingt et unième", "the third", "2.º". */
 export function readOrdinal(tokens: QuantityToken[], at: number, language: Language): Draft | null {

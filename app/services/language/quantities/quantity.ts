@@ -2,6 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { type Dimension, unitKind } from "./units/units";
 import type { Relation } from "./phrases";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
 export type Tax = "ht" | "ttc";
 
@@ -77,13 +78,9 @@ export const draftOf = (
 /** Rounds off the errors of a float product: 0.69, not 0.6899999999999999. */
 export const clean = (value: number): number => Number(value.toPrecision(12));
 
-const TO: Record<Language, RegExp> = {
-  fr: /^(?:a|au|jusqu a|-|–|—)$/,
-  en: /^(?:to|until|till|through|-|–|—)$/,
-  es: /^(?:a|al|hasta|a las|a la|hasta las|-|–|—)$/,
-};
-const AND: Record<Language, RegExp> = { fr: /^et$/, en: /^and$/, es: /^y$/ };
-const OR: Record<Language, RegExp> = { fr: /^(?:ou|voire)$/, en: /^or$/, es: /^[ou]$/ };
+const TO = byLanguage(({ quantities }) => quantities.quantity.to);
+const AND = byLanguage(({ quantities }) => quantities.quantity.and);
+const OR = byLanguage(({ quantities }) => quantities.quantity.or);
 const BETWEEN = /^(?:entre|between)$/;
 const FROM = /^(?:de|du|d|from|desde|del|entre|between)$/;
 

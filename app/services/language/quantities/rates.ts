@@ -3,74 +3,11 @@ import type { Language } from "~/models/terms/language";
 import { forms, isFunctionWord } from "./phrases";
 import { nounStem, phraseAt } from "./cursor";
 import type { QuantityToken } from "./tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-/** The words of each rate's unit. Any other noun gives its stem. */
-const PER: Record<Language, Map<string, string>> = {
-  fr: forms(`
-    s : seconde,s
-    min : minute,min
-    hour : heure,h,heures
-    day : jour,j,journee
-    week : semaine,sem,semaines
-    fortnight : quinzaine
-    month : mois,m
-    quarter : trimestre
-    semester : semestre
-    year : an,annee,ans
-    night : nuit,nuitee
-    person : personne,tete,pers,participant,participante,utilisateur,utilisatrice,collaborateur,\
-      collaboratrice,salarie,salariee,employe,employee,travailleur,membre
-    unit : unite,piece
-    kg : kilo,kg,kilogramme
-    km : km,kilometre
-    m² : m²,m2,metre carre
-    m : metre
-    l : litre
-    kWh : kwh,kilowattheure,kilowatt heure
-  `),
-  en: forms(`
-    s : second
-    min : minute,min
-    hour : hour,hr,h
-    day : day
-    week : week,wk
-    fortnight : fortnight
-    month : month,mo
-    quarter : quarter
-    year : year,yr,annum
-    night : night
-    person : person,head,user,seat,employee,worker,member,participant,people,member of staff,staff member
-    unit : unit,piece,item
-    kg : kilo,kg,kilogram
-    km : km,kilometre,kilometer
-    mile : mile
-    m² : square metre,square meter
-    m : metre,meter
-    l : litre,liter
-    kWh : kwh,kilowatt hour,kilowatt hours,kilovatio hora
-  `),
-  es: forms(`
-    s : segundo
-    min : minuto,min
-    hour : hora,h
-    day : dia
-    week : semana
-    fortnight : quincena
-    month : mes,meses
-    quarter : trimestre
-    semester : semestre
-    year : ano,anos
-    night : noche
-    person : persona,cabeza,usuario,usuaria,empleado,empleada,trabajador,trabajadora,participante,miembro
-    unit : unidad,pieza
-    kg : kilo,kg
-    km : km,kilometro
-    m² : m²,m2,metro cuadrado
-    m : metro
-    l : litro
-    kWh : kwh,kilowatt hour,kilowatt hours,kilovatio hora
-  `),
-};
+const PER: Record<Language, Map<string, string>> = byLanguage(({ quantities }) =>
+  forms(quantities.rates.per),
+);
 
 /** The keys of `PER` that are time units. */
 export const TIMED = new Set([
@@ -86,54 +23,12 @@ export const TIMED = new Set([
   "year",
 ]);
 
-/** Rates in one or several words. */
-const FIXED: Record<Language, Map<string, string>> = {
-  fr: forms(`
-    month : mensuel,mensuels,mensuelle,mensuelles,mensuellement,au mois,tous les mois
-    year : annuel,annuels,annuelle,annuelles,annuellement,a l annee,sur l annee,sur un an,tous les ans,l an
-    week : hebdomadaire,hebdomadaires,a la semaine,toutes les semaines
-    day : quotidien,quotidiens,journalier,journaliers,quotidiennement,a la journee,tous les jours
-    hour : de l heure,a l heure,horaire,horaires
-    quarter : trimestriel,trimestriels,tous les trimestres
-    unit : chacun,chacune,piece,a l unite,l unite,la piece
-    kg : du kilo,au kilo
-    m² : du metre carre
-    km : du kilometre
-  `),
-  en: forms(`
-    month : monthly,a month,pcm
-    year : yearly,annual,annually,a year,pa,over the year,over a year
-    week : weekly,a week
-    fortnight : fortnightly,a fortnight
-    day : daily,a day
-    hour : hourly,an hour
-    night : a night
-    unit : each,apiece
-    quarter : quarterly
-    person : a head
-  `),
-  es: forms(`
-    month : mensual,mensuales,mensualmente,al mes,todos los meses
-    year : anual,anuales,anualmente,al ano,todos los anos
-    week : semanal,semanales,a la semana
-    day : diario,diarios,diaria,diarias,al dia,todos los dias
-    hour : a la hora,la hora
-    unit : cada uno,cada una,la unidad
-    kg : el kilo
-  `),
-};
+const FIXED: Record<Language, Map<string, string>> = byLanguage(({ quantities }) =>
+  forms(quantities.rates.fixed),
+);
 
-const LEAD: Record<Language, RegExp> = {
-  fr: /^(?:par|chaque)$/,
-  en: /^(?:per|every|each)$/,
-  es: /^(?:por|cada)$/,
-};
-/** Articles that make a rate right after the quantity: "69 euros la semaine". */
-const ARTICLE: Record<Language, RegExp> = {
-  fr: /^(?:le|la|l|au)$/,
-  en: /^an?$/,
-  es: /^(?:el|la|al)$/,
-};
+const LEAD = byLanguage(({ quantities }) => quantities.rates.lead);
+const ARTICLE = byLanguage(({ quantities }) => quantities.rates.article);
 /** Words that give a manner after "par", not a rate. */
 const MANNER = longPattern("")`
       ^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre

@@ -12,17 +12,10 @@ import { type QuantityToken, tokenizeQuantities } from "./tokens";
 import { unitKind } from "./units/units";
 import { nounStem, unitAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
+import { byLanguage } from "~/services/language/words/words";
 
-const SOME: Record<Language, RegExp> = {
-  fr: /^(?:quelques|plusieurs)$/,
-  en: /^(?:several|few)$/,
-  es: /^(?:varios|varias|algunos|algunas|pocos|pocas)$/,
-};
-const MANY: Record<Language, RegExp> = {
-  fr: /^(?:dizaines|vingtaines|centaines|milliers|millions)$/,
-  en: /^(?:dozens|hundreds|thousands|millions)$/,
-  es: /^(?:decenas|cientos|centenares|miles|millones)$/,
-};
+const SOME = byLanguage(({ quantities }) => quantities.readQuantities.some);
+const MANY = byLanguage(({ quantities }) => quantities.readQuantities.many);
 const OF = /^(?:de|d|of)$/;
 
 /** Reads an amount without a number: "quelques jours", "des centaines de clients". */
@@ -118,12 +111,7 @@ function isRate(tokens: QuantityToken[], before: Draft, draft: Draft): boolean {
   );
 }
 
-/** Words before the time from one to the next. */
-const EVERY: Record<Language, RegExp> = {
-  fr: /(?:^| )tou(?:s|tes) les$/,
-  en: /(?:^| )every$/,
-  es: /(?:^| )cada$/,
-};
+const EVERY = byLanguage(({ quantities }) => quantities.readQuantities.every);
 
 const repeats = (tokens: QuantityToken[], { first, unit }: Draft, language: Language): boolean =>
   ["time", "calendar", "workday"].includes(unitKind(unit).dimension) &&

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric";
 import { unitKind } from "./units/units";
+import { byLanguage } from "~/services/language/words/words";
 
 const NARROW = "\u202f";
 const SPACE = "\u00a0";
@@ -14,86 +15,12 @@ const SIGNS: Record<Fact["relation"], string> = {
   about: `≈${SPACE}`,
 };
 const CURRENCIES: Record<string, string> = { EUR: "€", USD: "$", GBP: "£" };
-/** The names of units without a symbol: singular, plural. */
-const NAMES: Record<Language, Record<string, readonly [string, string]>> = {
-  fr: {
-    day: ["jour", "jours"],
-    workday: ["jour ouvré", "jours ouvrés"],
-    month: ["mois", "mois"],
-    year: ["an", "ans"],
-    peso: ["peso", "pesos"],
-    inch: ["pouce", "pouces"],
-    times: ["fois", "fois"],
-  },
-  en: {
-    day: ["day", "days"],
-    workday: ["working day", "working days"],
-    month: ["month", "months"],
-    year: ["year", "years"],
-    peso: ["peso", "pesos"],
-    inch: ["inch", "inches"],
-    foot: ["foot", "feet"],
-    mile: ["mile", "miles"],
-    times: ["times", "times"],
-  },
-  es: {
-    day: ["día", "días"],
-    workday: ["día laborable", "días laborables"],
-    month: ["mes", "meses"],
-    year: ["año", "años"],
-    peso: ["peso", "pesos"],
-    inch: ["pulgada", "pulgadas"],
-    times: ["vez", "veces"],
-  },
-};
-const PER: Record<Language, Record<string, string>> = {
-  fr: {
-    min: "minute",
-    hour: "heure",
-    day: "jour",
-    week: "semaine",
-    fortnight: "quinzaine",
-    month: "mois",
-    quarter: "trimestre",
-    semester: "semestre",
-    year: "an",
-    night: "nuit",
-    person: "personne",
-    unit: "unité",
-  },
-  en: { min: "minute", hour: "hour", person: "person" },
-  es: {
-    min: "minuto",
-    hour: "hora",
-    day: "día",
-    week: "semana",
-    fortnight: "quincena",
-    month: "mes",
-    quarter: "trimestre",
-    semester: "semestre",
-    year: "año",
-    night: "noche",
-    person: "persona",
-    unit: "unidad",
-  },
-};
-const TAXES: Record<Language, Record<"ht" | "ttc", string>> = {
-  fr: { ht: "HT", ttc: "TTC" },
-  en: { ht: "excl. VAT", ttc: "incl. VAT" },
-  es: { ht: "sin IVA", ttc: "IVA incluido" },
-};
-const TO: Record<Language, string> = { fr: "à", en: "to", es: "a" };
-/** Midnight as the end of something. "≤ 0 h 00" reads as the beginning of the day. */
-const MIDNIGHT: Record<Language, Record<"atMost" | "lessThan" | "range", string>> = {
-  fr: { atMost: "jusqu’à\u00a0minuit", lessThan: "avant\u00a0minuit", range: "minuit" },
-  en: { atMost: "≤\u00a0midnight", lessThan: "before\u00a0midnight", range: "midnight" },
-  es: {
-    atMost: "hasta\u00a0medianoche",
-    lessThan: "antes de\u00a0medianoche",
-    range: "medianoche",
-  },
-};
-const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB", es: "es-ES" };
+const NAMES = byLanguage(({ quantities }) => quantities.showFact.names);
+const PER = byLanguage(({ quantities }) => quantities.showFact.per);
+const TAXES = byLanguage(({ quantities }) => quantities.showFact.taxes);
+const TO = byLanguage(({ quantities }) => quantities.showFact.to);
+const MIDNIGHT = byLanguage(({ quantities }) => quantities.showFact.midnight);
+const LOCALES = byLanguage(({ quantities }) => quantities.showFact.locales);
 
 /** Writes a fact in a few characters, always in French typography: "69 €/mois", "≤ 10 min", "5 à 10 jours". */
 export function showFact(fact: Fact, language: Language): string {

@@ -11,7 +11,7 @@ import {
   sharedRarity,
   sum,
 } from "../telling";
-import { type Demand, DEMANDS } from "../words/rubric-words";
+import { type Demand, DEMANDS } from "../../language/words/rubric-drafts";
 import { WORDS } from "../words/words";
 import { foldedWords } from "~/services/language/tokens";
 

@@ -3,6 +3,8 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { byLanguage } from "~/services/language/words/words";
+import type { Kind } from "~/services/language/words/rubrics";
 
 /** The question frames of a language. Each returns a whole question that the line or claim answers, or null. */
 export interface Frames {
@@ -32,12 +34,7 @@ export interface Figure {
   before: string;
 }
 
-/** The start of a clause with its own subject. */
-const CLAUSES: Record<Language, RegExp> = {
-  fr: /[,;:]\s+|\s+(?:et|mais|puis|donc)\s+(?=(?:nous|vous|on|ils?|elles?|le|la|les|un|une|votre|vos|notre|nos)\s|l['’])/iu,
-  en: /[,;:]\s+|\s+(?:and|but|so|then)\s+(?=(?:we|you|it|they|the|an?|our|your)\s)/i,
-  es: /[,;:]\s+|\s+(?:y|pero|así que)\s+(?=(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?)\s|\p{L}+mos\s)/iu,
-};
+const CLAUSES = byLanguage(({ rubrics }) => rubrics.line.clauses);
 
 /** Returns the figures of a claim, each with the words of its clause before it. */
 export const figuresOf = (claim: string, language: Language): Figure[] =>
@@ -64,9 +61,6 @@ export function marked(words: string, language: Language): string {
 export const lowered = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll}|['’ ])/u, (letter) => letter.toLowerCase());
 
-/** A noun's gender and number: "m", "f", "mp", "fp". English has "s" and "p". */
-type Kind = "m" | "f" | "mp" | "fp" | "s" | "p";
-
 const table = (rows: Partial<Record<Kind, string>>): ReadonlyMap<string, Kind> =>
   new Map(
     Object.entries(rows).flatMap(([kind, words]) =>
@@ -77,53 +71,13 @@ const table = (rows: Partial<Record<Kind, string>>): ReadonlyMap<string, Kind> =
     ),
   );
 
-/** Nouns with a value or terms, in any trade, for the question "Quel est … ?". */
-export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
-  fr: table({
-    m: "prix, tarif, coût, montant, loyer, délai, préavis, engagement, horaire, poids, rendement, minimum, calendrier, budget",
-    f: "durée, fréquence, garantie, capacité, puissance, consommation, autonomie, taille, limite, différence, cotisation, caution",
-    mp: "tarifs, frais, délais, horaires, avantages, risques",
-    fp: "conditions, étapes, modalités, garanties, formalités",
-  }),
-  en: table({
-    s:
-      "price, cost, fee, rate, rent, deadline, lead time, length, duration, notice period, " +
-      "warranty, guarantee, deposit, capacity, frequency, difference, schedule, turnaround",
-    p: "prices, costs, fees, rates, terms, conditions, hours, opening hours, risks, benefits, steps",
-  }),
-  es: table({
-    m: "precio, coste, importe, plazo, horario, consumo, peso, rendimiento, calendario, alquiler, preaviso",
-    f: "tarifa, cuota, duración, garantía, permanencia, frecuencia, capacidad, potencia, autonomía, fianza, diferencia",
-    mp: "precios, plazos, gastos, horarios, riesgos, pasos",
-    fp: "condiciones, tarifas, ventajas, garantías",
-  }),
-};
+export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = byLanguage(({ rubrics }) =>
+  table(rubrics.line.values),
+);
 
-/** Processes between a seller and a buyer, in any trade, for the question "Comment se passe … ?". */
-export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = {
-  fr: table({
-    m: "paiement, remboursement, dépannage, entretien, suivi, démarrage, renouvellement, retour, transport, montage, essai, changement",
-    f:
-      "livraison, installation, pose, résiliation, formation, facturation, maintenance, " +
-      "réparation, reprise, commande, mise en service, mise en place, mise en route, " +
-      "intervention, inscription",
-    mp: "travaux, retours, paiements",
-    fp: "livraisons, réparations, commandes, mises à jour",
-  }),
-  en: table({
-    s:
-      "delivery, installation, cancellation, training, payment, billing, maintenance, support, " +
-      "repair, renewal, collection, booking, set-up, setup, setting up, onboarding, fitting, " +
-      "switching, registration",
-    p: "deliveries, repairs, returns, updates, payments, bookings, service visits, visits, reminders",
-  }),
-  es: table({
-    m: "pago, mantenimiento, transporte, montaje, seguimiento, reembolso, cambio",
-    f: "entrega, instalación, formación, baja, facturación, reparación, renovación, recogida, devolución, inscripción, puesta en marcha",
-    mp: "pagos, cambios",
-    fp: "entregas, reparaciones, devoluciones, revisiones, actualizaciones",
-  }),
-};
+export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = byLanguage(({ rubrics }) =>
+  table(rubrics.line.processes),
+);
 
 /** Returns the longest known noun at the start of a line. */
 export function nounAt(

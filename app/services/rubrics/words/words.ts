@@ -1,10 +1,7 @@
-import { LANGUAGES, type Language } from "~/models/terms/language";
-import { english } from "./english";
-import { french } from "./french";
-import type { RubricWords } from "./rubric-words";
-import { spanish } from "./spanish";
+import { LANGUAGES } from "~/models/terms/language";
+import { byLanguage } from "~/services/language/words/words";
 
-export const WORDS: Record<Language, RubricWords> = { fr: french, en: english, es: spanish };
+export const WORDS = byLanguage(({ rubricDrafts }) => rubricDrafts);
 
 /** Returns true when the text has such words in any language: an admin may mark a Spanish line in French. */
 export const inAnyLanguage = (text: string, kind: "must" | "forbidden" | "title"): boolean =>

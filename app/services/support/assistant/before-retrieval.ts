@@ -2,7 +2,7 @@ import { longPattern } from "~/models/terms/long-pattern";
 import { asksIfHuman } from "~/services/talk/human";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, movesIn } from "./moves";
-import type { Move } from "./move-patterns/kinds";
+import type { Move } from "../../language/words/support-moves";
 import { phrasesOf } from "../phrases";
 import { type AssistantDecision, say, sentenceOf, type AssistantTurn } from "./turn";
 

@@ -1,4 +1,3 @@
-import { longPattern } from "~/models/terms/long-pattern";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
@@ -18,51 +17,11 @@ import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 import { threadOf } from "./thread";
 import type { Language } from "~/models/terms/language";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Patterns of an invoice, over folded words joined by single spaces. */
-const INVOICE: Record<Language, RegExp> = {
-  fr: /\bfactures?\b/,
-  en: /\b(invoices?|(my|our) (\w+ )?bills?)\b/,
-  es: /\bfacturas?\b/,
-};
-/** Patterns of an invoice that belongs to the caller or comes to the caller. */
-const OWN: Record<Language, RegExp> = {
-  fr: longPattern("")`
-      \b((ma|mes|notre|nos) (\w+ )?factures?|(m|me|nous) (les? |la )?(re)?(envo\w+|transm\w+|adress\w+
-      |fai\w+)|envoyez (moi|nous)|(je|j|on
-      |nous) (n )?(ai |avons |a )?(pas |rien |toujours |encore )*(recu|recoi\w*|recev\w+)|(avoir
-      |recevoir|obtenir) (\w+ )?(la|les|une|des|ma|mes) (\w+ )?factures?)\b
-    `,
-  en: longPattern("")`
-      \b((my|our) (\w+ )?(invoices?|bills?)|(send|forward|mail|email|get|give) (me|us)|(i
-      |we) (\w+ )*(receive[d]?|got|get) (an?|the|my|our|any)|(i|we) (need|want|would like) (an?|the|my
-      |our) (\w+ )?invoices?)\b
-    `,
-  es: longPattern("")`
-      \b((mis?|nuestras?) (\w+ )?facturas?|(me|nos) (\w+ )*(la |las )?(envi\w+|mand\w+|remit\w+
-      |lleg\w+)|(envie|mande|remita|enviar|mandar|remitir)(me|nos)(la|las)?|no (he|hemos) recibido
-      |(necesito|quiero|quisiera) (la|las|una|mi|mis) (\w+ )?facturas?)\b
-    `,
-};
-/** Patterns of a wanted invoice: sent, received, searched, or just named as a wish. */
-const WANTED: Record<Language, RegExp> = {
-  fr: longPattern("")`
-      \b(envo\w+|renvo\w+|transm\w+|adress\w+|recev\w+|recoi\w+|recu\w*|obten\w+|avoir|manqu\w+
-      |cherch\w+|trouv\w+|ou (est|sont)|copies?|duplicatas?|(veux|voudr\w+|souhait\w+|aimer\w+
-      |besoin d(e)?|il (me|nous) faut|demand\w+) (avoir )?(ma|mes|la|les|une|des|nos
-      |notre) (\w+ )?factures?)\b
-    `,
-  en: longPattern("")`
-      \b(send\w*|sent|forward\w*|e ?mail\w*|receiv\w+|get|got|miss\w+|find|where (is|are|s)|cop(y|ies)
-      |(want|need|would like|d like|ask\w* for|request\w*) (an?|the|my|our) (\w+ )?(invoices?
-      |bills?))\b
-    `,
-  es: longPattern("")`
-      \b(envi\w+|mand\w+|remit\w+|recib\w+|lleg\w+|obten\w+|falt\w+|busc\w+|encontr\w+|encuentr\w+
-      |donde (esta|estan)|copias?|duplicados?|(quier\w+|quisier\w+|necesit\w+|pid\w+) (la|las|una|mi
-      |mis) (\w+ )?facturas?)\b
-    `,
-};
+const INVOICE = byLanguage(({ support }) => support.decide.invoice);
+const OWN = byLanguage(({ support }) => support.decide.own);
+const WANTED = byLanguage(({ support }) => support.decide.wanted);
 
 /** Returns true when a text mentions invoices. */
 const mentionsInvoices = (text: string, language: Language): boolean =>

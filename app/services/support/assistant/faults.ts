@@ -12,6 +12,7 @@ import { MOST_ASKED, MOST_WORDS, labelsOf } from "./prompt";
 import { toldOf } from "../rules-assistant";
 import { sentenceOf, type AssistantTurn } from "./turn";
 import { stepsOf } from "./steps";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The model's decision, by the sign before its words. */
 type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
@@ -127,29 +128,7 @@ function readySentence(mark: string, turn: AssistantTurn): string {
   }
 }
 
-const TOLD: Record<
-  Language,
-  Record<"sign" | "ask" | "figure", string> & { words: (beyond: string) => string }
-> = {
-  fr: {
-    sign: "Commence par un des signes entre crochets, avec un numéro de la liste.",
-    ask: "Après [?], une seule question courte, rien d'autre.",
-    figure: "Une question ne donne aucun chiffre.",
-    words: (beyond) => `Ni l'appelant ni un tutoriel ne dit : ${beyond}. Demande avec leurs mots.`,
-  },
-  en: {
-    sign: "Begin with one of the signs in brackets, with a number of the list.",
-    ask: "After [?], a single short question, nothing else.",
-    figure: "A question gives no figure.",
-    words: (beyond) => `Neither the caller nor a tutorial says: ${beyond}. Ask in their words.`,
-  },
-  es: {
-    sign: "Empieza con uno de los signos entre corchetes, con un número de la lista.",
-    ask: "Después de [?], una sola pregunta corta, nada más.",
-    figure: "Una pregunta no da ninguna cifra.",
-    words: (beyond) => `Ni quien llama ni un tutorial dice: ${beyond}. Pregunta con sus palabras.`,
-  },
-};
+const TOLD = byLanguage(({ support }) => support.faults.told);
 
 /** Returns all faults of a model's sentence after the spoken ones. Sentences include their signs. Pure. */
 export function faultsOf(

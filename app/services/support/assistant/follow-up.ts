@@ -2,7 +2,7 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful } from "./moves";
-import type { Move } from "./move-patterns/kinds";
+import type { Move } from "../../language/words/support-moves";
 import { phrasesOf } from "../phrases";
 import { reportOn } from "./reports";
 import { stepAskedFor, stepsOf } from "./steps";

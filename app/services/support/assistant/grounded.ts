@@ -5,35 +5,15 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Fault } from "../../talk/checks";
 import { sameness } from "~/services/support/retrieval/matches";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The least share of a sentence's content words in its source: the same word, a synonym or another form. */
 const LEAST_SHARE = 0.6;
 const SAME = 0.8;
 
-/** Patterns of negations over folded words. With one, the same words mean the opposite. */
-const NEGATION: Record<Language, RegExp> = {
-  fr: /\b(ne|n|pas|jamais|sans|aucun|aucune)\b/,
-  en: /\b(not|never|no|without|cannot|neither|\w+n t)\b/,
-  es: /\b(no|nunca|jamas|sin|ningun|ninguna)\b/,
-};
+const NEGATION = byLanguage(({ support }) => support.grounded.negation);
 
-const TOLD: Record<Language, Record<"figure" | "words" | "denial", (words: string) => string>> = {
-  fr: {
-    figure: (words) => `Ce chiffre n'est pas dans le tutoriel : ${words}.`,
-    words: (words) => `Le tutoriel ne dit pas : ${words}. Reprends ses propres mots.`,
-    denial: () => "Le tutoriel ne nie rien de tel.",
-  },
-  en: {
-    figure: (words) => `This figure is not in the tutorial: ${words}.`,
-    words: (words) => `The tutorial does not say: ${words}. Use its own words.`,
-    denial: () => "The tutorial denies no such thing.",
-  },
-  es: {
-    figure: (words) => `Esta cifra no está en el tutorial: ${words}.`,
-    words: (words) => `El tutorial no dice: ${words}. Usa sus propias palabras.`,
-    denial: () => "El tutorial no niega nada de eso.",
-  },
-};
+const TOLD = byLanguage(({ support }) => support.grounded.told);
 
 /**
  * Returns the parts of a sentence beyond its source: a figure, in digits or words, or a denial. Also a step with a
@@ -94,16 +74,7 @@ function asWritten(terms: readonly Term[], sentence: string, language: Language)
   return [...new Set(written.map(({ text }) => text))];
 }
 
-/** The words of any question back, besides grammar and weak words. */
-const ASKING: Record<Language, string> = {
-  fr:
-    "parler préciser précisément exactement concerner propos agit souhaiter désirer préférer " +
-    "plutôt chercher choisir choix décrire détail message question demande tutoriel",
-  en: "speak talk specify precise clarify exactly concern regarding rather prefer choose choice describe detail message question request tutorial",
-  es:
-    "hablar precisar especificar aclarar exactamente concretamente trata refiere desea " +
-    "prefiere elegir opción describir detalle mensaje pregunta consulta tutorial",
-};
+const ASKING = byLanguage(({ support }) => support.grounded.asking);
 
 /**
  * Returns the content words of a question back that neither its source nor any question has. A question could give

@@ -1,33 +1,19 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
-import { KINDS } from "./move-patterns/kinds";
+import { KINDS } from "../../language/words/support-moves";
 import { readMoves } from "./moves";
+import { byLanguage } from "~/services/language/words/words";
 
-/** The names of the languages, by the language of the name. */
-const NAMES: Record<Language, Record<string, Language>> = {
-  fr: { francais: "fr", anglais: "en", espagnol: "es" },
-  en: { french: "fr", english: "en", spanish: "es" },
-  es: { frances: "fr", ingles: "en", espanol: "es", castellano: "es" },
-};
+const NAMES = byLanguage(({ support }) => support.languageAsked.names);
 const ANY_NAME = new RegExp(
   `\\b(?:${LANGUAGES.flatMap((one) => Object.keys(NAMES[one])).join("|")})\\b`,
   "g",
 );
 
-/** Patterns of a refused language, over folded words. "You don't speak English?" refuses none. */
-const DENIED: Record<Language, RegExp> = {
-  fr: /\b(?:je (?:ne )?(?:parle|comprends) )?(?<!parlez |parles )pas (?:(?:en|le|l|du|tout|bien|tres) )*(?:francais|anglais|espagnol)\b/g,
-  en: /\b(?:(?:i|we) (?:do not|don t|can t|cannot) (?:speak|understand)|not) (?:(?:in|any|much|good) )*(?:french|english|spanish)\b/g,
-  es: /\bno (?:(?:hablo|hablamos|entiendo|en|el|bien|nada|de) )*(?:frances|ingles|espanol|castellano)\b/g,
-};
+const DENIED = byLanguage(({ support }) => support.languageAsked.denied);
 
-/** Patterns of words about the language of a thing: "elle est en anglais". */
-const OF_A_THING: Record<Language, RegExp> = {
-  fr: /\b(?:est|sont|etait) (?:(?:pas|toujours|tout|encore|que) )*en (?:francais|anglais|espagnol)\b/,
-  en: /(?<!\bwhat )\b(?:is|s|are|was) (?:(?:not|it|this|that|they|all|still|only) )*in (?:french|english|spanish)\b/,
-  es: /\b(?:es|esta|estan) (?:(?:todo|solo) )*en (?:frances|ingles|espanol|castellano)\b/,
-};
+const OF_A_THING = byLanguage(({ support }) => support.languageAsked.ofAThing);
 
 /**
  * Returns the language that a text asks for, when it asks for nothing else: the last one named and not refused. A caller

@@ -1,14 +1,12 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import { type Language, LANGUAGES } from "~/models/terms/language";
-import { ENGLISH } from "./move-patterns/en";
-import { SPANISH } from "./move-patterns/es";
-import { FRENCH } from "./move-patterns/fr";
-import { KINDS, type Move } from "./move-patterns/kinds";
+import { KINDS, type Move } from "../../language/words/support-moves";
+import { byLanguage } from "~/services/language/words/words";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
 
 /** Patterns over folded words joined by single spaces (apostrophes and hyphens become spaces). */
-const PATTERNS: Record<Language, Record<Move, RegExp>> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
+const PATTERNS = byLanguage(({ supportMoves }) => supportMoves);
 
 /** Words of leave. */
 const LEAVES = longPattern("")`

@@ -4,8 +4,9 @@ import { sameness } from "~/services/support/retrieval/matches";
 import { retrieve } from "~/services/support/retrieval/retrieve";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { isGrateful } from "./moves";
-import type { Move } from "./move-patterns/kinds";
+import type { Move } from "../../language/words/support-moves";
 import type { AssistantTurn } from "./turn";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The moves that a report may contain. */
 const BESIDE = new Set<Move>(["done", "wait", "thanks", "greeting"]);
@@ -14,26 +15,11 @@ const MOST_WORDS = 10;
 /** The least sameness of a reported word with a word of the step. */
 const SAME = 0.8;
 
-/** Patterns of a question, a wish or a problem, which is no report. */
-const ASKS: Record<Language, RegExp> = {
-  fr: /^(et|ou)\b|\b(comment|pourquoi|combien|quand|quel(le)?s?|qui|quoi|est ce|questions?|problemes?|(peux|dois|veux|voudrais|faut|peut|doit))\b/,
-  en: /^(and|or|is|are|am)\b|\b(how|what|when|where|why|which|who|questions?|problems?|can|could|do|does|did|should|shall|would|want|need|must)\b/,
-  es: /^[yo]\b|\b(como|que|cuando|donde|cual|cuant[oa]s?|quien|preguntas?|problemas?|puedo|puede|debo|quiero|necesito)\b/,
-};
+const ASKS = byLanguage(({ support }) => support.reports.asks);
 
-/** Patterns of a caller's statement about what was done or is there. */
-const STATES: Record<Language, RegExp> = {
-  fr: /\b(j ai|(l|les) ai|j y|je (suis|vois)|on a|c est|est|sont|ca \w+)\b/,
-  en: /\b(i ve|i have|i m|i am|i see|i \w+ed|it s|there s|there is|is|are)\b/,
-  es: /\b(he|estoy|veo|esta|estan|es|son|ya|hay|todavia|aun)\b/,
-};
+const STATES = byLanguage(({ support }) => support.reports.states);
 
-/** Patterns of something done or reached, with its verb or state as the only group. */
-const REACHED: Record<Language, RegExp> = {
-  fr: /\b(?:(?:j|l|les) ai|on a|est|sont|suis) (?:(?:bien|deja|tout) )*(\w+)/g,
-  en: /\b(?:(?:i|we)(?: ve| have)?|it s|is|are) (?:(?:now|just|already|all) )*(?!\w+ing\b)(\w+)/g,
-  es: /(?<!\bno (?:(?:ya|lo|la|los|las) )*)\b(?:he|esta|estan|ya) (?:(?:lo|la|los|las|he|esta|bien|todo) )*(\w+)/g,
-};
+const REACHED = byLanguage(({ support }) => support.reports.reached);
 
 /**
  * Reads a caller's words while a step waits: the step is "done", or "open" while the caller still does it. Null for a

@@ -1,9 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { stem, soundingBy, type Spellings } from "~/services/language/stem";
 import { tokenize } from "../../language/tokens";
-import { ENGLISH } from "./thesaurus.en";
-import { SPANISH } from "./thesaurus.es";
-import { FRENCH } from "./thesaurus.fr";
+import { byLanguage } from "~/services/language/words/words";
 
 /**
  * Spellings of callers and recognisers that differ from a tutorial's. The table of proper names
@@ -88,7 +86,7 @@ interface Thesaurus {
   heard: ReadonlyMap<string, readonly number[]>;
 }
 
-const LINES: Record<Language, string> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
+const LINES = byLanguage(({ thesaurus }) => thesaurus);
 const built = new Map<Language, Thesaurus>();
 
 /** Returns the synonyms of a language. */

@@ -3,42 +3,9 @@ import { isStopword } from "~/services/language/detect-language";
 import { fold } from "~/models/terms/fold";
 import { tokenize } from "../../language/tokens";
 import { rootOf, soundOf, trigrams, type Expression, thesaurusOf } from "./alike";
+import { byLanguage } from "~/services/language/words/words";
 
-/**
- * Words around a question: verbs of any question, times, numbers, "problem". They have a small weight. Grammar,
- * courtesy and fillers are in `language/detect-language.ts` and have none.
- */
-const WORDS: Record<Language, string> = {
-  fr: `
-    aide aider aidez aimerais arrive arrives arriver arrivez besoin bloque bizarre chercher cherche clique cliquer comprends
-    comprendre connais demande demander depuis dernier derniere derniers dernieres dire essaie essaye essayer
-    expliquer expliquez explique faudrait faut fonctionne fonctionner fonctionnent hier demain indiquer information jour jours
-    semaine mois annee annees an ans marche marcher marchent matin soir nuit midi minute minutes heure heures
-    monsieur montrer montrez necessaire normal nouveau passe passer possible pourriez pourrais prochain probleme problemes question
-    questions quelqu reussi reussis reussir renseignement savoir sais servir service solution souhaite souhaiterais souci soucis trouve
-    trouver trouvez utiliser utilise voir voudrait application appli app telephone portable lundi mardi mercredi jeudi
-    vendredi samedi dimanche deux trois quatre cinq six sept huit neuf dix plusieurs seul toujours temps page endroit menu bouton
-    ecran fichu ancien ancienne vieux vieille anciens anciennes nouvelle nouvelles tous autre merde super petit petite grand
-    chez existe moyen procedure etape etapes procede proceder voudrais`,
-  en: `
-    able app application asked asking anyone anything everything nothing something someone appear bit button click clicking come coming
-    day days year years month months week weeks last night today tomorrow yesterday morning evening hour hours minute minutes
-    explain figure find found give giving guess happen happens happened help helping idea issue issues keep keeps kind look looking
-    lot manage managed mean menu mine need needed needs new next old page phone place please possible problem problems put question
-    questions recent right say screen seem seems several show showing shown single solve still stuck supposed sure
-    tell thank time times tried trouble try trying understand use used user using wanna want wanted wants wish without won wont
-    work working works wondering wrong seconds four five six seven eight nine ten allowed isn doesn don didn
-    can cannot cant couldn wouldn monday tuesday wednesday thursday friday saturday sunday way thanks actually let`,
-  es: `
-    aplicacion app ayuda ayudar ayudarme ayude ano anos aparece aparecer boton buscar busco consigo conseguir dia dias
-    duda entiendo entender explicar explicarme explique favor forma funciona funcionar funcionan gustaria hacerlo hora horas hoy
-    intento intentar lado lugar manera manana mes meses menu minuto minutos necesito necesita necesitaba noche nuevo nueva nuevos
-    nuevas ocurre ocurrir pagina pantalla parece pasa pasar pasado pasada poder podria podrian podrias posible pregunta preguntar problema
-    problemas proximo puedes pudiera querria queria quisiera saber sabe sale salir semana semanas sigo sigue servicio sirve solucion
-    tarde telefono movil tiempo tratar ultima ultimo ultimas ultimos usar utilizar ver viejo vieja antiguo antigua
-    dos tres cuatro cinco seis siete ocho nueve diez lunes martes miercoles jueves viernes sabado domingo ayer permite deja poner pongo
-    encuentro encontrar hago haga`,
-};
+const WORDS = byLanguage(({ support }) => support.terms.words);
 
 const NUMBERS = new Set("deux trois two three dos tres".split(" "));
 const toSet = (words: string) => new Set(words.split(/\s+/).filter(Boolean).map(fold));
@@ -138,7 +105,7 @@ function termAt(words: readonly Word[], expression: Expression | undefined, lang
 const isDemand = (groups: readonly number[], language: Language): boolean =>
   groups.length > 0 && groups.every((group) => thesaurusOf(language).demands.has(group));
 
-const known: Record<Language, Map<string, Term>> = { fr: new Map(), en: new Map(), es: new Map() };
+const known = byLanguage(() => new Map<string, Term>());
 
 /** Returns `termOf` of a word from a cache for all texts. */
 function knownTermOf(folded: string, language: Language): Term {

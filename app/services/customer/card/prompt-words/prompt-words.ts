@@ -1,8 +1,5 @@
-import { LANGUAGES, type Language } from "~/models/terms/language";
-import { englishPrompts } from "./en";
-import { frenchPrompts } from "./fr";
-import { spanishPrompts } from "./es";
-import type { PromptWords } from "./words";
+import { byLanguage } from "~/services/language/words/words";
+import type { PromptWords } from "~/services/language/words/card-prompts";
 
 /** Returns the pattern of these whole words. */
 const wordsPattern = (words: readonly string[]): RegExp =>
@@ -38,12 +35,4 @@ const patternsOf = ({
 });
 export type PromptPatterns = ReturnType<typeof patternsOf>;
 
-const WORDS: Record<Language, PromptWords> = {
-  fr: frenchPrompts,
-  en: englishPrompts,
-  es: spanishPrompts,
-};
-
-export const PROMPT_PATTERNS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, patternsOf(WORDS[language])]),
-) as Record<Language, PromptPatterns>;
+export const PROMPT_PATTERNS = byLanguage(({ cardPrompts }) => patternsOf(cardPrompts));

@@ -1,10 +1,8 @@
 import type { Language } from "~/models/terms/language";
-import { english } from "./en";
-import { spanish } from "./es";
-import { french } from "./fr";
-import type { Phrases } from "./of-language";
+import type { Phrases } from "~/services/language/words/customer-phrases";
+import { byLanguage } from "~/services/language/words/words";
 
-const BY_LANGUAGE: Record<Language, Phrases> = { fr: french, en: english, es: spanish };
+const BY_LANGUAGE = byLanguage(({ customerPhrases }) => customerPhrases);
 
 /** Returns the words of a language. */
 export const phrasesOf = (language: Language): Phrases => BY_LANGUAGE[language];

@@ -1,10 +1,11 @@
-import { type Language, LANGUAGES } from "~/models/terms/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric";
 import { unitKind } from "~/services/language/quantities/units/units";
 import { nounStem } from "../cursor";
 import type { Quantity } from "../quantity";
 import { TIMED } from "../rates";
 import { daysOfRate } from "./compare-parts";
+import { byLanguage } from "~/services/language/words/words";
 
 const isTimed = (per: string | null | undefined): boolean =>
   (per ?? "").split("+").some((one) => TIMED.has(one));
@@ -48,14 +49,7 @@ const LEAST_COUNT = 2;
 export const countsAsMany = ({ unit, value }: Fact, found: Quantity): boolean =>
   isCount(unit) && isCount(found.unit) && found.value === value && value >= LEAST_COUNT;
 
-/** Words for several people of any trade. */
-const WORDS: Record<Language, string> = {
-  fr:
-    "personnes participants participantes utilisateurs utilisatrices collaborateurs " +
-    "collaboratrices salariés salariées employés employées travailleurs membres",
-  en: "people users employees workers members participants",
-  es: "personas usuarios usuarias empleados empleadas trabajadores trabajadoras participantes miembros",
-};
+const WORDS = byLanguage(({ quantities }) => quantities.counts.words);
 
 /** The stems of these words: "dix personnes" may be ten participants. */
 export const PEOPLE: ReadonlySet<string> = new Set(

@@ -6,30 +6,11 @@ import { readDotted, readSpanishHour } from "./spanish-clocks";
 import { readWords } from "../number-words";
 import { draftOf, type Draft } from "../quantity";
 import type { QuantityToken } from "../tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-const NOON: Record<Language, Map<string, number>> = {
-  fr: new Map([
-    ["midi", 720],
-    ["midi et demi", 750],
-    ["minuit", 0],
-  ]),
-  en: new Map([
-    ["noon", 720],
-    ["midday", 720],
-    ["midnight", 0],
-  ]),
-  es: new Map([
-    ["mediodia", 720],
-    ["medianoche", 0],
-  ]),
-};
+const NOON = byLanguage(({ quantities }) => quantities.clocks.noon);
 
-/** Words before an hour of the day. "le midi" is left out, because it is a meal. */
-const AT: Record<Language, RegExp> = {
-  fr: /^(?:a|vers|avant|apres|jusqu|des|pour|de)$/,
-  en: /^(?:at|by|until|till|before|after|from|to|around|noon)$/,
-  es: /^(?:las|la|al|a|hasta|desde|de)$/,
-};
+const AT = byLanguage(({ quantities }) => quantities.clocks.at);
 /** Words after a duration that only looks like an hour of the day: "jusqu'à 24 heures avant". */
 const FROM_THERE: Record<Exclude<Language, "es">, RegExp> = {
   fr: /^(?:avant|apres|auparavant|a l avance|d avance|plus (?:tot|tard))(?![a-z])/,

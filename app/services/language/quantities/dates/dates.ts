@@ -4,29 +4,19 @@ import { rankOf } from "../ordinals";
 import { type Draft, draftOf } from "../quantity";
 import type { QuantityToken } from "../tokens";
 import { phraseAt, unitAt } from "../cursor";
+import { byLanguage } from "~/services/language/words/words";
 
 const list = (names: string) => new Map(names.split(" ").map((name, at) => [name, (at % 12) + 1]));
 
-const MONTHS: Record<Language, Map<string, number>> = {
-  fr: list("janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre"),
-  en: list(
-    "january february march april may june july august september october november december jan feb mar apr may jun jul aug sep oct nov dec",
-  ),
-  es: list(
-    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-  ),
-};
+const MONTHS: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
+  list(quantities.dates.months),
+);
 
 /** Returns true when a folded word is the name of a month. */
 export const isMonth = (folded: string, language: Language): boolean =>
   MONTHS[language].has(folded);
 
-/** Words before a month that stands alone, or before a year. */
-const IN: Record<Language, RegExp> = {
-  fr: /^(?:en|depuis|fin|debut|mi|annee|avant|apres|courant)$/,
-  en: /^(?:in|since|year|until|by|late|early|mid|during|before|after)$/,
-  es: /^(?:en|desde|ano|hasta|finales|principios|durante)$/,
-};
+const IN = byLanguage(({ quantities }) => quantities.dates.in);
 
 const SUFFIX = /^(?:er|ere|st|nd|rd|th|º|e|°)$/;
 
@@ -130,36 +120,9 @@ function readAlone(tokens: QuantityToken[], at: number, language: Language): Dra
   return draftOf(at, year.last, year.value * 10_000, "date");
 }
 
-const NAMES: Record<Language, string[]> = {
-  fr: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-  en: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-  es: ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
-};
-const TO: Record<Language, Map<string, true>> = {
-  fr: new Map([
-    ["au", true],
-    ["a", true],
-    ["jusqu au", true],
-  ]),
-  en: new Map([
-    ["to", true],
-    ["through", true],
-    ["until", true],
-  ]),
-  es: new Map([
-    ["a", true],
-    ["al", true],
-    ["hasta el", true],
-  ]),
-};
-const EVERY: Record<Language, Map<string, true>> = {
-  fr: new Map([
-    ["tous les jours", true],
-    ["chaque jour de la semaine", true],
-  ]),
-  en: new Map([["every day", true]]),
-  es: new Map([["todos los dias", true]]),
-};
+const NAMES = byLanguage(({ quantities }) => quantities.dates.names);
+const TO = byLanguage(({ quantities }) => quantities.dates.to);
+const EVERY = byLanguage(({ quantities }) => quantities.dates.every);
 const WHOLE_WEEK = 127;
 
 /** Reads days of the week at `at` ("du lundi au vendredi") as a sum: 1 for Monday, 2, 4 … 64 for Sunday. */

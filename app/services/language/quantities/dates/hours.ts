@@ -3,22 +3,9 @@ import { wordsAt } from "../cursor";
 import { readWords } from "../number-words";
 import { draftOf, type Draft } from "../quantity";
 import type { QuantityToken } from "../tokens";
+import { byLanguage } from "~/services/language/words/words";
 
-/** Words after an hour that name the half of the day, and the hours that they add to a small hour. */
-const HALVES: Record<Language, [RegExp, number][]> = {
-  fr: [
-    [/^(?:du soir|de l apres midi)/, 12],
-    [/^(?:du matin|pile|precises)/, 0],
-  ],
-  en: [
-    [/^(?:pm|p m|in the afternoon|in the evening|at night)(?![a-z])/, 12],
-    [/^(?:am|a m|in the morning|o clock|oclock)(?![a-z])/, 0],
-  ],
-  es: [
-    [/^(?:en punto )?(?:pm|p m|de la tarde|de la noche|del mediodia)(?![a-z])/, 12],
-    [/^(?:am|a m|(?:en punto )?de la manana|en punto)(?![a-z])/, 0],
-  ],
-};
+const HALVES = byLanguage(({ quantities }) => quantities.hours.halves);
 
 /** Minutes since midnight, or a number that becomes them, with its last token. */
 export interface Hour {

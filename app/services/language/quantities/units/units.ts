@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { UNIT_WORDS } from "./unit-words";
+import { byLanguage } from "~/services/language/words/words";
 
 /** The measured dimension. Quantities of different dimensions do not compare (except times, see `compare.ts`). */
 export type Dimension =
@@ -156,11 +156,7 @@ MHz : MHz
 GHz : GHz
 `);
 
-const WORDS: Record<Language, Map<string, UnitForm>> = {
-  fr: forms(UNIT_WORDS.fr),
-  en: forms(UNIT_WORDS.en),
-  es: forms(UNIT_WORDS.es),
-};
+const WORDS = byLanguage(({ quantities }) => forms(quantities.units.forms));
 
 /** Returns the unit of these words. The caller tries the longest form first. Symbols match with case, words without. */
 export const unitForm = (exact: string, folded: string, language: Language): UnitForm | undefined =>
