@@ -61,7 +61,7 @@ export function sayUnwritable(build: ServerBuild): ServerBuild {
 
 function saying({ id, module }: ServerRoute): Module {
   const said =
-    <Args extends [{ request: Asked }, ...unknown[]], Result>(
+    <Args extends [{ request: RefusedRequest }, ...unknown[]], Result>(
       run: (...args: Args) => Result | Promise<Result>,
     ) =>
     async (...args: Args): Promise<Result> => {
@@ -82,10 +82,10 @@ function saying({ id, module }: ServerRoute): Module {
   } as Module;
 }
 
-type Asked = Pick<globalThis.Request, "url" | "method">;
+type RefusedRequest = Pick<globalThis.Request, "url" | "method">;
 
 /** Returns the refusal in the format of the request, or null for any other error. */
-function refusal(error: unknown, id: string, { url, method }: Asked) {
+function refusal(error: unknown, id: string, { url, method }: RefusedRequest) {
   const known = knownFault(error);
   if (!known) return null;
   log().error({ err: error }, known.line);

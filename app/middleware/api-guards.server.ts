@@ -58,10 +58,10 @@ export const bearer: MiddlewareFunction<Response> = async ({ request, context },
   return next();
 };
 
-type Asked = Pick<Parameters<MiddlewareFunction>[0], "request" | "context">;
+type GuardedCall = Pick<Parameters<MiddlewareFunction>[0], "request" | "context">;
 
 /** The guard of each kind of caller. The route of a vendor's call checks the signature or secret itself. */
-const guards: Record<ApiCaller, (asked: Asked) => void | Promise<void>> = {
+const guards: Record<ApiCaller, (asked: GuardedCall) => void | Promise<void>> = {
   anybody: () => undefined,
   "media vendor": () => undefined,
   "voice vendor": () => undefined,
@@ -88,7 +88,7 @@ export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
 };
 
 /** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */
-function requireUser({ request, context }: Asked): void {
+function requireUser({ request, context }: GuardedCall): void {
   const user = context.get(userContext);
   if (user?.passwordExpiresAt) throw refusal(copy.account.givenCall, 403);
   if (user) return;
@@ -97,14 +97,14 @@ function requireUser({ request, context }: Asked): void {
 }
 
 /** Refuses a person who is not signed in with 401, and a person who is not an admin with 403. */
-function requireAdmin(asked: Asked): void {
+function requireAdmin(asked: GuardedCall): void {
   requireUser(asked);
   const user = asked.context.get(userContext);
   if (!user || !isAdmin(user.role)) throw refusal(copy.session.unauthorized, 403);
 }
 
 /** Accepts a support token or the token of a call as a bearer, until it expires. Returns true for a valid token. */
-async function readSupportToken({ request, context }: Asked): Promise<boolean> {
+async function readSupportToken({ request, context }: GuardedCall): Promise<boolean> {
   const given = bearerOf(request);
   if (!given) return false;
   const { secrets, supportTokenMaxLifeS: maxLifeS } = config();
@@ -116,7 +116,7 @@ async function readSupportToken({ request, context }: Asked): Promise<boolean> {
 }
 
 /** Accepts the token of `/api/refresh-drive-access-token` as a bearer for the account that asked for it. */
-async function readDriveToken({ request, context }: Asked): Promise<void> {
+async function readDriveToken({ request, context }: GuardedCall): Promise<void> {
   const token = bearerOf(request);
   const userId = token && ApiTokens.driveTokenUserId(token, config().secrets.media);
   if (userId) context.set(userContext, await Users.findActive(userId));

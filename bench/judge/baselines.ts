@@ -1,15 +1,15 @@
 import { countWords, tokenize } from "../../app/services/language/tokens";
 import type { JudgeSet, Talk } from "./sets";
 
-interface Said {
+interface LabelledTalk {
   turns: readonly Talk["turns"][number][];
 }
 
-const repText = ({ turns }: Said): string =>
+const repText = ({ turns }: LabelledTalk): string =>
   turns.flatMap(({ source, message }) => (source === "user" ? [message] : [])).join(" ");
 
 /** Returns the number of words said, a baseline that any judge must beat. */
-export const byLength = (talk: Said): number => countWords(repText(talk));
+export const byLength = (talk: LabelledTalk): number => countWords(repText(talk));
 
 /** Returns the share of the reference's words that were said. */
 export function byOverlap(talk: Talk, set: JudgeSet): number {

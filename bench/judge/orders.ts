@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { LANGUAGES } from "../../app/models/terms/language";
 import { TO_JUDGE } from "../../app/services/language/injections";
 import type { Weights } from "../../app/services/language/learned";
-import { signsOfText } from "../../app/services/language/signs";
+import { signsOfText } from "../../app/services/language/signs-of-text";
 import { splitSentences } from "../../app/services/language/tokens";
 import { tuningCases } from "../../testing/tuning-texts";
 import { learnedLines } from "../customer/learned/hearing";

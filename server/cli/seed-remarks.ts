@@ -41,14 +41,14 @@ export async function seedRemarks(seeded: readonly Seeded[], idOf: IdOf): Promis
   }
 }
 
-interface Said {
+interface RemarkPlace {
   evaluationId: string;
   /** The owner of the attempt. */
   userId: string;
   by: { id: string; name: string };
 }
 
-async function say(remark: DemoRemark, { evaluationId, userId, by }: Said): Promise<void> {
+async function say(remark: DemoRemark, { evaluationId, userId, by }: RemarkPlace): Promise<void> {
   const of = { kind: "presentation", id: evaluationId } as const;
   let done: unknown = true;
   if (remark.kind === "comment")
@@ -73,7 +73,7 @@ async function say(remark: DemoRemark, { evaluationId, userId, by }: Said): Prom
 /** Redoes a moment in writing ('Refaire ce moment'). Returns null when there is no such point. */
 async function redo(
   { pointId, answer }: Extract<DemoRemark, { kind: "moment" }>,
-  of: Pick<Said, "userId" | "evaluationId">,
+  of: Pick<RemarkPlace, "userId" | "evaluationId">,
 ): Promise<string | null> {
   const subject = await findMoment({ ...of, pointId });
   const { signal } = new AbortController();

@@ -16,7 +16,7 @@ export interface AgentSettings {
   tools: string[];
 }
 
-type Said = NonNullable<VendorRow["transcript"]>[number];
+type VendorTurn = NonNullable<VendorRow["transcript"]>[number];
 interface Initiation {
   conversation_config_override?: { conversation?: { text_only?: boolean } };
   custom_llm_extra_body?: Record<string, unknown>;
@@ -114,7 +114,7 @@ export class DoubleAgent {
     this.#keep("agent", agent_response, "audio");
   }
 
-  #keep(role: Said[0], message: string | null, medium: string) {
+  #keep(role: VendorTurn[0], message: string | null, medium: string) {
     const seconds = Math.floor((Date.now() - this.row.startedAtMs) / 1_000);
     this.row.transcript?.push([role, message, seconds, medium]);
   }

@@ -11,13 +11,13 @@ export interface ModelDouble {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface ModelRequest {
   stream?: boolean;
   response_format?: { json_schema?: { name: string; schema: { required: string[] } } };
 }
 
 /** Returns the points that a judgement asks about, or null for any other request. */
-const pointsAsked = ({ response_format: format }: Asked): string[] | null =>
+const pointsAsked = ({ response_format: format }: ModelRequest): string[] | null =>
   format?.json_schema?.name === "lecture" ? format.json_schema.schema.required : null;
 
 /** Returns a judgement that claims every point, each by the rep's first sentence. */
@@ -41,7 +41,7 @@ export async function startModelDouble({
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    const said = JSON.parse(body) as Asked;
+    const said = JSON.parse(body) as ModelRequest;
     const points = pointsAsked(said);
     if (points) asked += 1;
     if (points && held) {

@@ -8,7 +8,7 @@ const CULTURES: Record<Language, string> = { fr: "fr-fr", en: "en-us", es: "es-e
 /** The day from which dates without a year are read. */
 const TODAY = new Date(2026, 10, 22);
 
-interface Found {
+interface Recognition {
   text: string;
   resolution?: Record<string, unknown> | null;
 }
@@ -22,7 +22,7 @@ export function askOracle(text: string, kind: Kind, language: Language): string[
   if (kind === "money") return recognizeCurrency(text, culture).map(currency);
   if (kind === "percent") return recognizePercentage(text, culture).map(amount("%"));
   if (kind === "count") return recognizeNumber(text, culture).map(amount("number"));
-  const found: Found[] = recognizeDateTime(text, culture, undefined, TODAY);
+  const found: Recognition[] = recognizeDateTime(text, culture, undefined, TODAY);
   return found.map(moment);
 }
 
@@ -31,12 +31,12 @@ const said = (value: unknown) => (typeof value === "string" ? value.replace(",",
 
 const amount =
   (unit: string) =>
-  ({ resolution }: Found): string => {
+  ({ resolution }: Recognition): string => {
     const value = said(resolution?.value);
     return value === "" ? "unknown" : `${unit} ${Number(value.replace("%", ""))}`;
   };
 
-function currency({ resolution }: Found): string {
+function currency({ resolution }: Recognition): string {
   const value = said(resolution?.value);
   const unit = said(resolution?.unit) === "Euro" ? "EUR" : said(resolution?.unit);
   return value === "" ? "unknown" : `${unit} ${Number(value)}`;
@@ -45,7 +45,7 @@ function currency({ resolution }: Found): string {
 const UNIT_SECONDS: Record<string, number> = { D: 86_400, W: 604_800, TH: 3600, TM: 60, TS: 1 };
 
 /** Reads a timex ("P30D", "PT2H", "T18:30", "2026-03-03"). */
-function moment({ resolution }: Found): string {
+function moment({ resolution }: Recognition): string {
   const values: unknown = resolution?.values;
   const [first] = Array.isArray(values) ? (values as { timex?: string }[]) : [];
   const timex = first?.timex ?? "";

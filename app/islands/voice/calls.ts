@@ -29,8 +29,8 @@ export interface CallBrowser {
   report(error: unknown): void;
 }
 
-interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
-  ConversationDeps<Asked, Given>,
+interface CallsDeps<Wish extends PlaceRequest, Given extends Place> extends Omit<
+  ConversationDeps<Wish, Given>,
   "dispatch" | "onEnded" | "lines" | "origin"
 > {
   /** Asks for the microphone, for pages without a capture. @throws FacilityFailed */
@@ -44,8 +44,8 @@ interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omi
 }
 
 /** One conversation, from its start to its end. */
-export interface Call<Asked, Given> {
-  readonly talk: VoiceConversation<Asked, Given>;
+export interface Call<Wish, Given> {
+  readonly talk: VoiceConversation<Wish, Given>;
   /** The reserved place; null before its reservation and once it is opened. */
   place: Given | null;
   /** True when it was hung up or is no longer wanted; its results are then ignored. */
@@ -53,19 +53,19 @@ export interface Call<Asked, Given> {
 }
 
 /** The conversations of a page: one after another, one at a time. */
-interface Calls<Asked, Given> {
+interface Calls<Wish, Given> {
   voice(): VoiceState;
-  talk(): VoiceConversation<Asked, Given> | null;
+  talk(): VoiceConversation<Wish, Given> | null;
   /** Shows the lines of the same talk from before its page was closed. Call it before the first conversation. */
   restore(lines: readonly EarlierLine[]): void;
   /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
-  begin(options?: { again: boolean }): Call<Asked, Given>;
+  begin(options?: { again: boolean }): Call<Wish, Given>;
   /** Asks for the microphone. Resolves to false when that failed, or the call is no longer wanted. */
-  listen(call: Call<Asked, Given>): Promise<boolean>;
+  listen(call: Call<Wish, Given>): Promise<boolean>;
   /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */
   reserve(
-    call: Call<Asked, Given>,
-    request: Asked,
+    call: Call<Wish, Given>,
+    request: Wish,
     prepare: (place: Given) => Promise<void>,
   ): Promise<boolean>;
   /** Opens the conversation that has its place. */
@@ -81,11 +81,11 @@ interface Calls<Asked, Given> {
 }
 
 /** Creates calls, one at a time, for presentations and the support page. */
-export function createCalls<Asked extends PlaceRequest, Given extends Place>(
-  deps: CallsDeps<Asked, Given>,
-): Calls<Asked, Given> {
+export function createCalls<Wish extends PlaceRequest, Given extends Place>(
+  deps: CallsDeps<Wish, Given>,
+): Calls<Wish, Given> {
   let voice = idleVoice;
-  let current: Call<Asked, Given> | null = null;
+  let current: Call<Wish, Given> | null = null;
   let origin: { atMs: number | null } = { atMs: null };
 
   function onVoice(event: VoiceEvent) {
@@ -119,7 +119,7 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
           if (current === call) deps.onEnded(ending);
         },
       });
-      const call: Call<Asked, Given> = { talk, place: null, dropped: false };
+      const call: Call<Wish, Given> = { talk, place: null, dropped: false };
       onVoice({ type: "open", again });
       current = call;
       talk.setMicMuted(muted);

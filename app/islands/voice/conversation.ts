@@ -32,15 +32,15 @@ const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
 /** The time limit in seconds of a request for a place after a cut: a dead line gives neither answer nor error. */
 const ASK_LIMIT_S = 8;
 
-export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
+export interface ConversationDeps<Wish extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
   /** Lines said so far, those before a cut included. */
   lines(): readonly SessionLine[];
   /** The moment of the first connection of this talk, on the clock of `now`. A talk taken up again keeps it. */
   origin?: { atMs: number | null };
-  ask: Ask<Asked, Given>;
+  ask: Ask<Wish, Given>;
   /** Returns the request after a cut, when it differs from the first. */
-  askAgain?(request: Asked, given: Given): Asked;
+  askAgain?(request: Wish, given: Given): Wish;
   /** Called when another place than the first is being opened. */
   onPlace?(place: Given): void;
   openVoice: OpenVoice;
@@ -63,9 +63,9 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   report(error: unknown): void;
 }
 
-export interface VoiceConversation<Asked, Given> {
+export interface VoiceConversation<Wish, Given> {
   /** Returns a place with an agent, after a wait in the queue if need be. @throws SessionExpired, Refused, TypeError */
-  reserve(request: Asked): Promise<Given>;
+  reserve(request: Wish): Promise<Given>;
   /**
    * Opens the conversation. `passOn` returns the text for a vendor's agent, for each place that is opened.
    * @throws VoiceUnreachable, NoAnswer, FacilityFailed
@@ -92,11 +92,11 @@ const isReplaced = (place: Place) => abilitiesOf(place)?.isReplaced === true;
 const isOurs = (error: unknown) => error instanceof FacilityFailed;
 
 /** Creates one conversation with an agent, through at most two connections (product §7.1, §16.1). */
-export function createConversation<Asked extends PlaceRequest, Given extends Place>(
-  deps: ConversationDeps<Asked, Given>,
-): VoiceConversation<Asked, Given> {
+export function createConversation<Wish extends PlaceRequest, Given extends Place>(
+  deps: ConversationDeps<Wish, Given>,
+): VoiceConversation<Wish, Given> {
   const over = new AbortController();
-  let request: Asked | null = null;
+  let request: Wish | null = null;
   let passedOn: PassOn<Given> | null = null;
   let session: VoiceSession | null = null;
   let line = new AbortController();
@@ -233,7 +233,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     deps.onEnded("lost");
   }
 
-  async function reserve(asked: Asked | null, ask = deps.ask): Promise<Given> {
+  async function reserve(asked: Wish | null, ask = deps.ask): Promise<Given> {
     if (!asked) throw new VoiceUnreachable("not asked");
     const place = await waitForPlace(asked, {
       ask,

@@ -32,8 +32,8 @@ export interface Queued {
 }
 
 /** A single request for a place. @throws SessionExpired, Refused, TypeError (no network) */
-export type Ask<Asked, Given> = (
-  request: Asked,
+export type Ask<Wish, Given> = (
+  request: Wish,
   queueNumber: string | null,
   signal?: AbortSignal,
 ) => Promise<Given | Queued>;
@@ -52,10 +52,10 @@ export function queuedBy(error: unknown): Queued {
 }
 
 /** Asks until an agent is free; `onQueued` receives each place. @throws the errors of `ask`, and the signal's reason */
-export async function waitForPlace<Asked, Given extends Place>(
-  request: Asked,
+export async function waitForPlace<Wish, Given extends Place>(
+  request: Wish,
   deps: {
-    ask: Ask<Asked, Given>;
+    ask: Ask<Wish, Given>;
     wait: Wait;
     onQueued: (position: number) => void;
     signal: AbortSignal;

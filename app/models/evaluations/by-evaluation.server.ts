@@ -14,10 +14,10 @@ import {
 } from "./evaluations.server";
 
 /** The tables of people's statements about an evaluation. An uploaded file has no review request. */
-type Said = "corrections" | "decisions" | "reviewRequests";
+type StatementTable = "corrections" | "decisions" | "reviewRequests";
 
 /** Returns the statements about these evaluations, by evaluation, oldest first. Runs one query. */
-async function findAllByEvaluationIds<Table extends Said>(
+async function findAllByEvaluationIds<Table extends StatementTable>(
   table: Table,
   ids: readonly string[],
   trx: Kysely<Database>,
@@ -76,7 +76,7 @@ export function saidRow<Values extends object>(
 }
 
 /** Returns the readers of one of these tables. */
-export const readersOf = <Table extends Said>(table: Table) => ({
+export const readersOf = <Table extends StatementTable>(table: Table) => ({
   /** Returns the statements about one evaluation, oldest first. The last one holds (of each point, if corrections). */
   async findAllOf({ kind, id }: ReviewSubject, trx: Kysely<Database> = db()) {
     return (await findAllByEvaluationIds(table, [id], trx, kind)).get(id) ?? [];

@@ -6,7 +6,7 @@ import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 import type { Cap } from "~/models/terms/rubric-judgement";
 
 /** The most entries of each kind. */
-const MOST = 20;
+const MOST_ROWS = 20;
 
 /** The presented module or group, by the ids and titles that name its page. */
 type Presented = Pick<
@@ -112,7 +112,7 @@ const selectResults = compileOnce<{ userId: string }, UnreadResult>((on, { userI
     .where(isNotReplaced)
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(MOST),
+    .limit(MOST_ROWS),
 );
 
 const selectComments = compileOnce<{ userId: string }, UnreadComment>((on, { userId }) =>
@@ -128,7 +128,7 @@ const selectComments = compileOnce<{ userId: string }, UnreadComment>((on, { use
     .where(sql<SqlBool>`comments."authorId" is distinct from evaluations."userId"`)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id")
-    .limit(MOST),
+    .limit(MOST_ROWS),
 );
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;

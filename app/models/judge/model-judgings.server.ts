@@ -124,7 +124,7 @@ export interface Agreement {
 }
 
 /** The number of evaluations that are counted, the last reviewed first. */
-const MOST = 500;
+const MOST_TALKS = 500;
 
 /**
  * Returns the agreement of admins with the judges (product §4.8), by judge, rubric version and verdict. Two queries count
@@ -175,7 +175,7 @@ async function countedIn(
       select id, judge, "rubricVersionId", "moduleTitle", "resultJson" from ${table}
       where "reviewedAt" is not null and state = 'scored' and judge is not null
         and ${ofModule} and ${ofPeople}
-      order by "reviewedAt" desc limit ${MOST}
+      order by "reviewedAt" desc limit ${MOST_TALKS}
     ), points as (
       select e.judge, e."rubricVersionId", e."moduleTitle", p.value ->> 'verdict' as verdict,
         (select c."verdictAfter" from corrections as c

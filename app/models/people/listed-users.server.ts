@@ -45,14 +45,14 @@ export async function placeOf(id: string): Promise<number | null> {
 }
 
 /** The part of the accounts that a list shows. */
-interface Asked {
+interface ListQuery {
   query: string;
   /** The team whose people and managers are listed. */
   teamId?: string | undefined;
 }
 
 /** Selects the accounts with every word of `query` in name, email or a team's name, without case and accents. */
-function matching({ query, teamId }: Asked) {
+function matching({ query, teamId }: ListQuery) {
   const rows = foldName(query)
     .split(/\s+/)
     .filter(Boolean)
@@ -73,7 +73,7 @@ const countOf = async (rows: ReturnType<typeof matching>): Promise<number> =>
  * Returns one page of the matching accounts with their teams. Pages count from 1; a page past the end is the last page.
  * `holds` is true after a presentation or an evaluation. Runs three queries, with one pass over the accounts.
  */
-export async function findPage({ page, ...asked }: Asked & { page: number }) {
+export async function findPage({ page, ...asked }: ListQuery & { page: number }) {
   const total = await countOf(matching(asked));
   const { skip, limit, ...place } = pageOf(total, PAGE_SIZE, page);
   const users = await matching(asked)

@@ -82,7 +82,7 @@ export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
 }
 
 /** The fields of a form, null where it has none. The first start times are kept. */
-interface Said {
+interface FormFields {
   id: string;
   lastPortionAt: Instant | null;
   lastPortionIndex: number | null;
@@ -90,7 +90,7 @@ interface Said {
   videoStartMs: number | null;
 }
 
-const noteForm = compileOnce((on, said: Said) =>
+const noteForm = compileOnce((on, said: FormFields) =>
   on
     .updateTable("presentations")
     .set((eb) => ({

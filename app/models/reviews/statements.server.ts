@@ -18,14 +18,14 @@ import { effectiveScore } from "~/models/evaluations/counting.server";
 import { refuseScore } from "~/models/terms/score";
 
 /** An admin's statement: its subject, its reason and its author. */
-interface Said {
+interface Statement {
   of: ReviewSubject;
   reason: string;
   by: { id: string; name: string };
 }
 
 /** An admin's correction of a point. `words` are the rep's; null when the point was not said. */
-export type NewCorrection = Said &
+export type NewCorrection = Statement &
   Pick<Correction, "pointId" | "verdictBefore" | "verdictAfter" | "words" | "score">;
 
 /** The corrections of points by admins. */
@@ -49,7 +49,7 @@ export const Corrections = {
 };
 
 /** An admin's score for an evaluation, 0 to 100. */
-export type NewDecision = Said & Pick<Decision, "score">;
+export type NewDecision = Statement & Pick<Decision, "score">;
 
 /** The scores that admins decided. */
 export const Decisions = {

@@ -110,7 +110,7 @@ export function ErrorBoundary() {
   );
 }
 
-interface Asked {
+interface AttemptsQuery {
   /** The reader. */
   reader: User;
   userId: string;
@@ -126,7 +126,7 @@ interface Asked {
  * the user, an admin or a manager of the user. Returns null too when the address names an unknown user, role or
  * subject. Evaluations stay readable after their module was deleted.
  */
-async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
+async function findAttemptsPage(asked: AttemptsQuery): Promise<AttemptsPageData | null> {
   const { reader, userId, of, prefix, request, url } = asked;
   const viewer = viewerOf(reader);
   const own = userId === reader.id;

@@ -21,7 +21,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { foldedWords } from "~/services/language/tokens";
 
 /** The times that a customer came back to a point that the rep left open. */
-interface Asked {
+interface TimesAsked {
   pointId: string;
   times: number;
   /** The start of the first of them, ms; null when unknown. */
@@ -44,7 +44,7 @@ export function askedPoints(
     turns,
     language,
   }: { worded: readonly WordedPoint[]; turns: readonly SpokenTurn[]; language: Language },
-): Asked[] {
+): TimesAsked[] {
   const lines = linesOf(turns, { worded, language });
   return points.flatMap((point) => {
     if (!OPEN.has(point.verdict) || worded.some(({ id, toAsk }) => id === point.id && toAsk))
@@ -114,7 +114,7 @@ export function pointReasons(
     asked,
     corrected,
     elsewhere = { told: new Set(), chapter: "" },
-  }: { asked: readonly Asked[]; corrected: CorrectedPoints; elsewhere?: Elsewhere },
+  }: { asked: readonly TimesAsked[]; corrected: CorrectedPoints; elsewhere?: Elsewhere },
 ): PointReasons {
   const hinges = hingesOf(judgement, corrected);
   const { points: judged } = judgement;
@@ -147,13 +147,14 @@ export function pointReasons(
 }
 
 /** Returns the sentence on the customer's reaction to one point, or to several points alike. */
-const reaction = (came: Asked, points = 1) =>
+const reaction = (came: TimesAsked, points = 1) =>
   reactions.asked({ ...came, at: timeOf(came), points });
 
 const named = (text: string, { told, chapter }: Elsewhere): string =>
   told.has(text) && chapter !== "" ? reactions.inChapter(chapter, text) : text;
 
-const timeOf = ({ firstMs }: Asked) => (firstMs === null ? null : formatDuration(firstMs / 1000));
+const timeOf = ({ firstMs }: TimesAsked) =>
+  firstMs === null ? null : formatDuration(firstMs / 1000);
 
 /** Returns the sentence on the reason of a verdict; null when the quote is reason enough. */
 function whyOf(

@@ -98,7 +98,7 @@ type TaskInput<K extends keyof CustomerTasks> = Omit<
   Parameters<CustomerTasks[K]>[0],
   Exclude<keyof ToldTalk, "seed">
 >;
-type Found<K extends keyof CustomerTasks> =
+type ThreadAnswer<K extends keyof CustomerTasks> =
   ReturnType<CustomerTasks[K]> extends Thought<infer T> ? T : never;
 
 /**
@@ -109,7 +109,7 @@ function think<K extends keyof CustomerTasks>(
   task: K,
   { signal, ...input }: PlanInput & { signal: AbortSignal },
   more: TaskInput<K>,
-): Promise<Found<K>> {
+): Promise<ThreadAnswer<K>> {
   const { key, notes } = talkOf(input);
   const heard = heardTalk(input);
   return oneAtATime(key, async () => {
@@ -117,7 +117,7 @@ function think<K extends keyof CustomerTasks>(
       const told = { ...more, key, input: heard, notes: [...notes] };
       // The compiler does not see that the task's input is complete again.
       const thought = await conversing().run(task, told as never, signal);
-      if (thought) return thought.value as Found<K>;
+      if (thought) return thought.value as ThreadAnswer<K>;
     }
     throw new TookTooLong(TOO_LONG); // the thread drops the oldest talks, which then start again
   });

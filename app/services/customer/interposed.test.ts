@@ -6,7 +6,7 @@ import { spokenTurns, wordedIn } from "../../../testing/worded";
 import { planReply } from "./script/plan";
 import { sceneOf } from "./scene";
 
-const OF: Record<Language, { offer: string; claim: string; question: string }> = {
+const TALKS: Record<Language, { offer: string; claim: string; question: string }> = {
   fr: {
     offer: "Nous louons des vélos cargo.",
     claim: "La livraison prend dix jours.",
@@ -26,7 +26,7 @@ const OF: Record<Language, { offer: string; claim: string; question: string }> =
 
 /** Returns the turn's input after a question of the customer and sentences about the line. */
 function askedAfter(language: Language, between: readonly string[], userText: string) {
-  const { offer, claim, question } = OF[language];
+  const { offer, claim, question } = TALKS[language];
   const lines = ["C: …", offer, `C: ${question}`, ...between];
   const points = [wordedIn(language, "delay", claim, { question })];
   const turns = spokenTurns(lines);
@@ -42,7 +42,7 @@ describe("after a prompt to a silent rep", () => {
     ["es", "Perdone, ¿puede repetirlo?"],
   ])("the customer says its question again, in %s: %s", (language, userText) => {
     const { sentences } = planReply(askedAfter(language, prompted(language), userText), 1);
-    expect(sentences.join(" ")).toContain(OF[language].question);
+    expect(sentences.join(" ")).toContain(TALKS[language].question);
   });
 
   it.each<[Language, string]>([

@@ -10,7 +10,7 @@ import { isLoose } from "./hearing/vague";
 import { contradictsItself, type Entry } from "./ledger";
 import { type PlanInput, toldBy } from "./port";
 import { type Scene, sceneOf } from "./scene";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const AUDIENCE = byLanguage(({ customer }) => customer.notebook.audience);
 

@@ -3,11 +3,11 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities as readAnew } from "~/services/language/quantities/read-quantities";
 
 /** Most entries of a map: it is emptied beyond that. */
-const MOST = 600;
+const MOST_KEPT = 600;
 
 /** Stores a value in a map of limited size, and returns the value. */
 export function keep<V>(map: Map<string, V>, key: string, value: V): V {
-  if (map.size >= MOST) map.clear();
+  if (map.size >= MOST_KEPT) map.clear();
   map.set(key, value);
   return value;
 }

@@ -56,7 +56,7 @@ async function note(
 }
 
 /** A file or row that a sweep found, and the time in ms of its last change; null for a thing without a date. */
-export interface Found<T> {
+export interface SweptThing<T> {
   thing: T;
   atMs: number | null;
 }
@@ -68,7 +68,7 @@ export function sweepOfFound<T>({
   ...sweep
 }: Pick<Sweep, "kind" | "ofNode"> & {
   /** Returns the things that are due at this instant, and the number of all things. */
-  find(nowMs: number): Promise<{ due: Found<T>[]; total: number }>;
+  find(nowMs: number): Promise<{ due: SweptThing<T>[]; total: number }>;
   removeOne(thing: T): Promise<void>;
 }): Sweep {
   return {

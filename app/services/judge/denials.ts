@@ -2,7 +2,7 @@ import type { Side } from "./near-reader/items";
 import type { Language } from "~/models/terms/language";
 import type { Token } from "~/services/language/tokens";
 import type { Item } from "./near-reader/items";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const OPPOSED = byLanguage(({ judge }) => judge.denials.opposed);
 const DENIES = byLanguage(({ judge }) => judge.denials.denies);

@@ -16,7 +16,7 @@ interface NearJudgement {
   manner: Manner;
 }
 
-type Said = Pick<TalkToRead, "turns" | "names">;
+type TalkOnly = Pick<TalkToRead, "turns" | "names">;
 
 /** Judges a talk by likeness alone. Pure. Takes time linear in the words of the talk. */
 export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgement {
@@ -24,7 +24,7 @@ export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgem
 }
 
 /** Judges a talk against a compiled rubric. Serves many talks of one rubric. */
-export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): NearJudgement {
+export function judgeNearAgainst(rubric: NearRubric, { turns, names }: TalkOnly): NearJudgement {
   const sight = readTalk(rubric, turns, names);
   const verdicts = sight.seen.map(verdictOf);
   const manner = measureManner(quoted(sight), { turns, language: rubric.language });

@@ -83,9 +83,9 @@ interface SaidClause {
 }
 
 /** The maximum number of clauses that a person reads through. */
-const MOST = 40;
+const MOST_CLAUSES = 40;
 
-/** Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said. */
+/** Returns the rep's clauses that share most words with `claim`, at most `MOST_CLAUSES`, in the order they were said. */
 function clausesSaid({
   turns,
   language,
@@ -102,7 +102,7 @@ function clausesSaid({
     .flatMap((turn) => splitClauses(turn.message, language).map((clause) => ({ turn, clause })))
     .map((said, at) => ({ ...said, at, shared: near(said.clause.text) }))
     .toSorted((a, b) => b.shared - a.shared || a.at - b.at)
-    .slice(0, MOST)
+    .slice(0, MOST_CLAUSES)
     .toSorted((a, b) => a.at - b.at)
     .map(({ turn, clause: { startIndex: start, text } }) => ({
       turnIndex: turn.index,

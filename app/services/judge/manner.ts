@@ -2,7 +2,7 @@ import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint } from "~/services/judge/claims";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** A measure of manner with its figures: `value` = `part` / `whole`. */
 export interface Measure {

@@ -26,7 +26,7 @@ export const CREDITS: Readonly<Record<Verdict, number>> = {
 };
 
 type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking" | "minor">;
-interface Said {
+interface CreditedVerdict {
   verdict: Verdict;
   /** 0 to 1. */
   credit: number;
@@ -55,7 +55,7 @@ export type RowLayout = "apart" | "together";
  */
 export function scoreRubric(
   points: readonly Scored[],
-  verdicts: readonly Said[],
+  verdicts: readonly CreditedVerdict[],
   measured: Manner,
   passScore: number = PASS_SCORE,
   { layout = "apart", caps = CAPS_VERSION }: { layout?: RowLayout; caps?: CapsVersion } = {},
@@ -115,7 +115,7 @@ export const lostShareOf = ({ lost, total }: Pick<Arithmetic, "lost" | "total">)
 /** Removes the rounding noise of float sums, so that 84.49999999999999 rounds like 84.5. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
-function credited({ kind }: Scored, said: Said | undefined) {
+function credited({ kind }: Scored, said: CreditedVerdict | undefined) {
   const verdict = said?.verdict ?? "unsaid";
   const isFalse = verdict === "contradicted" || verdict === "crossed";
   const credit = kind === "expected" && !isFalse ? (said?.credit ?? 0) : 0;

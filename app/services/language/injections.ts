@@ -1,6 +1,6 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import { oddsOf, type Weights } from "./learned";
-import { signsOfText } from "./signs";
+import { signsOfText } from "./signs-of-text";
 import { findSpans, type Span } from "./speech-acts";
 import { sentenceSpans } from "./tokens";
 import weights from "./injections.json" with { type: "json" };

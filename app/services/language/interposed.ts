@@ -4,11 +4,8 @@ import { foldedWords } from "./tokens";
 import { byLanguage } from "~/services/language/words/words";
 
 export const gentlePrompts = byLanguage(({ speech }) => speech.interposed.gentlePrompts);
-
 export const slowness = byLanguage(({ speech }) => speech.interposed.slowness);
-
 export const apologies = byLanguage(({ speech }) => speech.interposed.apologies);
-
 export const farewells = byLanguage(({ speech }) => speech.interposed.farewells);
 
 const SENTENCES = LANGUAGES.flatMap((language) =>

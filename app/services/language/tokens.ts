@@ -1,5 +1,4 @@
 import { fold } from "~/models/terms/fold";
-import type { Language } from "~/models/terms/language";
 import { byLanguage } from "~/services/language/words/words";
 
 /** A word of a text. `start` and `end` are UTF-16 offsets into the original text. */
@@ -136,7 +135,5 @@ function joinShort(clauses: string[]): string[] {
 
 const list = (words: string) => new Set(words.split(","));
 
-export const CONNECTIVES: Record<Language, Set<string>> = byLanguage(({ speech }) =>
-  list(speech.tokens.connectives),
-);
+export const CONNECTIVES = byLanguage(({ speech }) => list(speech.tokens.connectives));
 export const AND = byLanguage(({ speech }) => speech.tokens.and);

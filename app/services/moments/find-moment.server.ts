@@ -114,7 +114,7 @@ export async function findMoment({
 }
 
 /** The number of rubrics that stay in memory. */
-const MOST = 50;
+const MOST_WORDED = 50;
 const worded = new Map<string, WordedPoint[]>();
 
 /**
@@ -127,7 +127,7 @@ function wordedOf({ id, rubric }: Rubrics.RubricVersion, language: Language): Wo
   worded.delete(key);
   worded.set(key, points);
   const [oldest] = worded.keys();
-  if (worded.size > MOST && oldest !== undefined) worded.delete(oldest);
+  if (worded.size > MOST_WORDED && oldest !== undefined) worded.delete(oldest);
   return points;
 }
 

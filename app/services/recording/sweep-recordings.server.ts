@@ -16,7 +16,7 @@ import type { MediaFiles, MediaStore } from "~/services/media/port";
 import { SOUNDS, type Sounds } from "~/services/media/sounds/port";
 import { endedOf } from "~/services/media/sounds/sound-owners.server";
 import {
-  type Found,
+  type SweptThing,
   guardSweep,
   type Sweep,
   sweepOfFound,
@@ -185,7 +185,7 @@ export async function sweepTemporary(tmpDir: string, nowMs = Date.now()): Promis
 }
 
 /** Returns the files that did not change for a day. */
-async function findAbandoned(files: string[], nowMs: number): Promise<Found<string>[]> {
+async function findAbandoned(files: string[], nowMs: number): Promise<SweptThing<string>[]> {
   const found = await Promise.all(
     files.map(async (thing) => {
       const { mtimeMs: atMs } = (await stat(thing).catch(unlessAbsent)) ?? { mtimeMs: Infinity };

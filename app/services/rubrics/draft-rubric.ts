@@ -43,7 +43,7 @@ interface Sketch {
 }
 
 /** A guideline in its order: one to state, or a question to ask the customer. */
-interface Asked {
+interface OrderedGuideline {
   line: AskedLine;
   question: string | null;
 }
@@ -82,7 +82,7 @@ export function draftRubric(
 const isExpected = ({ kind }: AskedLine): boolean => kind === "expected";
 
 /** Returns a guideline unless it is about the rep's conduct. */
-function askedOf(line: AskedLine, language: Language): Asked[] {
+function askedOf(line: AskedLine, language: Language): OrderedGuideline[] {
   const act = repActOf(line.text, language);
   if (act?.act === "behave") return [];
   return [{ line, question: act ? act.question : null }];
@@ -96,7 +96,12 @@ function fromSentences(
     also,
     title,
     language,
-  }: { asked: readonly Asked[]; also: readonly AskedLine[]; title: string; language: Language },
+  }: {
+    asked: readonly OrderedGuideline[];
+    also: readonly AskedLine[];
+    title: string;
+    language: Language;
+  },
 ): Sketch[] {
   const rarity = rarityIn(sentences, termsOf(title, language));
   const guidelines = asked
@@ -158,7 +163,7 @@ function weightOf({ sentence: { facts }, served, named }: Omit<ClaimCandidate, "
 
 /** Returns the points of a module without a transcript: its guidelines, and other lines of the prompt. */
 function fromLines(
-  asked: readonly Asked[],
+  asked: readonly OrderedGuideline[],
   also: readonly AskedLine[],
   language: Language,
 ): Sketch[] {

@@ -7,7 +7,7 @@ import { figuresOf, type Frames, withoutInstruction } from "./questions/line";
 import { spanishFrames } from "./questions/spanish";
 import { isWholeQuestion } from "./whole-question";
 import { WORDS } from "./words/words";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const FRAMES: Record<Language, Frames> = {
   fr: frenchFrames,

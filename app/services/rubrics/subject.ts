@@ -10,9 +10,8 @@ interface Subject {
   article: boolean;
 }
 
-const DETERMINERS = byLanguage(({ rubrics }) => rubrics.subject.determiners);
-
-const GENITIVE = byLanguage(({ rubrics }) => rubrics.subject.genitive);
+const DETERMINERS = byLanguage(({ speech }) => speech.subject.determiners);
+const GENITIVE = byLanguage(({ speech }) => speech.subject.genitive);
 
 /** States and bounds. They belong to the answer that the customer wants, never to the question. */
 export const REVEALING = new Set(
@@ -45,7 +44,7 @@ const VERBS = new Set(
   paga pagan cobra cobramos entregamos llega llegan funciona funcionan`.split(/\s+/),
 );
 
-const LONGEST = byLanguage(({ rubrics }) => rubrics.subject.longest);
+const LONGEST = byLanguage(({ speech }) => speech.subject.longest);
 
 /** Returns the subject of a text: its first noun, never a figure, a state or a bound. Returns null without a noun. */
 export function subjectOf(text: string, cut: boolean, language: Language): Subject | null {

@@ -11,11 +11,9 @@ interface SpokenNumber {
   last: number;
 }
 
-const UNITS = byLanguage(({ rubrics }) => rubrics.termsOf.units);
-
-const MULTIPLIERS = byLanguage(({ rubrics }) => rubrics.termsOf.multipliers);
-
-const AND = byLanguage(({ rubrics }) => rubrics.termsOf.and);
+const UNITS = byLanguage(({ speech }) => speech.termsOf.units);
+const MULTIPLIERS = byLanguage(({ speech }) => speech.termsOf.multipliers);
+const AND = byLanguage(({ speech }) => speech.termsOf.and);
 /** Words that are articles as much as numbers. They never open a number. */
 const ARTICLES = new Set(["un", "une", "una", "uno", "one"]);
 

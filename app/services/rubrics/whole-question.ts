@@ -3,7 +3,7 @@ import { tokenize } from "~/services/language/tokens";
 import { kindOf } from "./questions/line";
 import { holdsFigure } from "./short-name";
 import { REVEALING } from "./subject";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const OPPOSITES = byLanguage(({ rubrics }) => rubrics.wholeQuestion.opposites);
 

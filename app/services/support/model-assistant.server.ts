@@ -4,7 +4,7 @@ import type { ChatModel } from "../llm/port";
 import { asksIfHuman } from "../talk/human";
 import { sayLine } from "../talk/say-line";
 import { UnheardReply } from "../talk/unheard-reply";
-import { choicesOf, type Choices } from "./assistant/pending";
+import { choicesOf, type Choices } from "./assistant/choices";
 import { decide } from "./assistant/decide";
 import {
   faultsOf,
@@ -30,7 +30,7 @@ export const ANSWERS_PER_CALLER = 40;
 export const REPLIES_PER_ANSWER = 3;
 const HOUR_MS = 3_600_000;
 /** The number of calls and callers that are remembered, the latest. */
-const MOST = 10_000;
+const MOST_COUNTS = 10_000;
 
 /** The answers of a call or of a caller: those heard or under way, and all replies asked of the model. */
 interface Count {
@@ -50,7 +50,7 @@ export function createAllowance(now: () => number = Date.now) {
     counts.delete(key); // the latest is last
     counts.set(key, count);
     const [oldest] = counts.keys();
-    if (counts.size > MOST && oldest !== undefined) counts.delete(oldest);
+    if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest);
     return count;
   }
 

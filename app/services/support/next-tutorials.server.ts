@@ -7,7 +7,7 @@ import { type Term, termsOf } from "~/services/support/retrieval/terms";
 import { retrieve } from "~/services/support/retrieval/retrieve";
 import { weightOf } from "~/services/support/retrieval/term-weight";
 import { prepareIndex } from "./retrieval/index-tutorials";
-import { emptyLookup, enter, samenessIn } from "./retrieval/matches";
+import { emptyLookup, enter, samenessIn } from "./retrieval/match-words";
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { movesIn } from "./assistant/moves";
 import { phrasesOf } from "./phrases";
@@ -15,7 +15,7 @@ import { asksForInvoices } from "./assistant/decide";
 import { clearLanguage } from "./assistant/turn";
 
 /** A message in a language. */
-interface Said {
+interface MessageIn {
   message: string;
   language: Language;
 }
@@ -33,7 +33,7 @@ const GROUPED_AT_ONCE = 50;
  * Groups questions about one subject, whatever their language. The largest group comes first, and in it the question
  * that is like most others. Words weigh by their rarity among the questions, and match as those of a tutorial do.
  */
-export async function groupAlike<Question extends Said>(
+export async function groupAlike<Question extends MessageIn>(
   questions: readonly Question[],
 ): Promise<Question[][]> {
   const likeness = await likenessOf(questions);
@@ -52,7 +52,7 @@ export async function groupAlike<Question extends Said>(
 }
 
 /** Returns a function of two question indexes: their likeness, from 0 to 1. */
-async function likenessOf(questions: readonly Said[]) {
+async function likenessOf(questions: readonly MessageIn[]) {
   const vocabulary: Term[] = [];
   const places = new Map<string, number>();
   const lookup = emptyLookup();

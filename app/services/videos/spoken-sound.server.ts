@@ -10,7 +10,7 @@ import { SPEECH_RATE_HZ, type Speech } from "~/services/speech/port";
 import { voicedIn } from "~/services/speech/recognise.server";
 
 /** The largest number of tracks, and of channels in one, that are listened to. */
-const MOST = 8;
+const MOST_CHANNELS = 8;
 /** A sound with voice for this share of its length needs no comparison. */
 const ENOUGH = 0.5;
 /** Another sound is taken when it has so many times the voice of the one before, and so many ms more. */
@@ -55,7 +55,7 @@ export async function spokenSound(
 
 /** Returns the sounds of a file in the order in which they are listened to. */
 function choicesOf({ sounds, played }: Pick<MediaHeaders, "sounds" | "played">): SoundChoice[] {
-  const tracks = sounds.map(({ channels }, track) => ({ track, channels })).slice(0, MOST);
+  const tracks = sounds.map(({ channels }, track) => ({ track, channels })).slice(0, MOST_CHANNELS);
   const ordered = tracks.sort((a, b) => Number(b.track === played) - Number(a.track === played));
   if (ordered.length === 0) return [{}];
   return [
@@ -63,7 +63,10 @@ function choicesOf({ sounds, played }: Pick<MediaHeaders, "sounds" | "played">):
     ...ordered.flatMap(({ track, channels }) =>
       channels < 2
         ? []
-        : Array.from({ length: Math.min(channels, MOST) }, (_, channel) => ({ track, channel })),
+        : Array.from({ length: Math.min(channels, MOST_CHANNELS) }, (_, channel) => ({
+            track,
+            channel,
+          })),
     ),
   ];
 }

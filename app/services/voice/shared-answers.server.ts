@@ -45,7 +45,7 @@ export interface AnswerOf {
 /** The time in ms for which an answer waits for its page, which asks at once. */
 const KEPT_MS = 10 * 60_000;
 /** More than a hundred people give in that time, even without a pause. */
-const MOST = 1_000;
+const MOST_ANSWERS = 1_000;
 
 /** The time in ms from the start of a conversation in which another one of the same point may be its rest. */
 const MINUTE_MS = 120_000;
@@ -146,7 +146,7 @@ export class HeardAnswers {
   /** Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order of insertion. */
   private forgetOld(): void {
     for (const [id, { atMs }] of this.byConversation) {
-      if (this.now() - atMs < KEPT_MS && this.byConversation.size <= MOST) return;
+      if (this.now() - atMs < KEPT_MS && this.byConversation.size <= MOST_ANSWERS) return;
       this.byConversation.delete(id);
     }
   }

@@ -15,7 +15,7 @@ import {
   type HeardStretch,
   stretchesOf,
 } from "../../../app/services/customer/hearing/words";
-import { signsOfText } from "../../../app/services/language/signs";
+import { signsOfText } from "../../../app/services/language/signs-of-text";
 
 /** A rep's line, labelled by a reader. */
 export interface LabelledLine {

@@ -28,13 +28,16 @@ export async function examineModel(
   return model === null ? [finding] : [finding, await tryModel(settings, model)];
 }
 
-interface Found {
+interface FoundModel {
   finding: Finding;
   /** Null when there is no model to try. */
   model: string | null;
 }
 
-async function findModel(settings: LanguageModelSettings, chosen: string | null): Promise<Found> {
+async function findModel(
+  settings: LanguageModelSettings,
+  chosen: string | null,
+): Promise<FoundModel> {
   const { broken } = about("Modèle de langage");
   const { baseUrl, apiKey } = settings;
   const { origin, host } = new URL(baseUrl);
@@ -63,10 +66,10 @@ async function findModel(settings: LanguageModelSettings, chosen: string | null)
   }
 }
 
-const none = (finding: Finding): Found => ({ finding, model: null });
+const none = (finding: Finding): FoundModel => ({ finding, model: null });
 
 /** @param model null for the only model that the server lists */
-function modelAmong(models: { id: string }[], model: string | null): Found {
+function modelAmong(models: { id: string }[], model: string | null): FoundModel {
   const { ok, broken } = about("Modèle de langage");
   const only = models.length === 1 ? models[0] : undefined;
   if (model === null)

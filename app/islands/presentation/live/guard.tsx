@@ -4,7 +4,7 @@ import { Note } from "~/components/ui/note";
 import { report } from "../../report";
 
 /** The count of failures after which a screen is not shown again. */
-const MOST = 3;
+const MOST_FAILURES = 3;
 
 /**
  * Hands the session in at the first failure, such as an element that a browser's extension moved. Shows its children
@@ -25,7 +25,7 @@ export class Guard extends Component<
   }
 
   override render() {
-    return this.state.failures < MOST ? (
+    return this.state.failures < MOST_FAILURES ? (
       this.props.children
     ) : (
       <main id="content">

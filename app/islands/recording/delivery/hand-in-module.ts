@@ -35,7 +35,7 @@ export interface HandInDeps {
   report(error: unknown): void;
 }
 
-type Said = Omit<HandIn, "instanceId">;
+type HandInFields = Omit<HandIn, "instanceId">;
 
 /**
  * Requests the evaluation of one module until the server has answered, through a lost line and an expired session. A
@@ -44,7 +44,7 @@ type Said = Omit<HandIn, "instanceId">;
  */
 export async function handInModule(
   key: RecordingKey,
-  said: Said,
+  said: HandInFields,
   deps: HandInDeps,
   signal: AbortSignal,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function handInModule(
 
 async function ask(
   { instanceId }: RecordingKey,
-  said: Said,
+  said: HandInFields,
   deps: HandInDeps,
   signal: AbortSignal,
 ) {

@@ -4,7 +4,7 @@ import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { fetchResume } from "./fetch-resume";
 import type { PendingListProps } from "./pending-list";
 
-interface Found {
+interface FoundUploads {
   pending: readonly SpooledRecording[];
   /** The component of the list; null until something waited. */
   List: ComponentType<PendingListProps> | null;
@@ -14,8 +14,8 @@ interface Found {
  * Returns this person's recordings that no other tab makes or sends and that the server does not have whole. Empty
  * until read. The spool is fetched after the page, and the list only when a recording waits.
  */
-function usePending(userId: string): Found & PendingListProps {
-  const [found, setFound] = useState<Found>({ pending: [], List: null });
+function usePending(userId: string): FoundUploads & PendingListProps {
+  const [found, setFound] = useState<FoundUploads>({ pending: [], List: null });
   const refresh = useCallback(() => {
     find(userId).then(
       ({ pending, List }) => setFound((before) => ({ pending, List: List ?? before.List })),
@@ -31,7 +31,7 @@ function usePending(userId: string): Found & PendingListProps {
   return { ...found, refresh };
 }
 
-async function find(userId: string): Promise<Found> {
+async function find(userId: string): Promise<FoundUploads> {
   const { findPending } = await fetchResume();
   const pending = await findPending(userId);
   if (pending.length === 0) return { pending, List: null };

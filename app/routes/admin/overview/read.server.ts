@@ -18,7 +18,7 @@ import { daysSince } from "../people/follow/view";
 
 const DAY_MS = 86_400_000;
 /** The rows of a short list. */
-const MOST = 3;
+const MOST_SHOWN = 3;
 const MOST_PEOPLE = 4;
 const MISSED_DAYS = 30;
 /** The number of attempts from which a point counts as missed. */
@@ -44,7 +44,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     findFirstPasses(scope, nowMs, MOST_PEOPLE),
     countSince(scope, ago(nowMs, MISSED_DAYS)),
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
-    ToReview.findOldest(MOST, scope),
+    ToReview.findOldest(MOST_SHOWN, scope),
     scope === "all" ? findUnconfirmed() : [],
   ]);
   const until = addDays(today, DUE_DAYS);
@@ -55,7 +55,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
   return {
     people: people.length,
     presented: people.some(({ lastAt }) => lastAt !== null),
-    unconfirmed: { count: drafts.length, modules: drafts.slice(0, MOST) },
+    unconfirmed: { count: drafts.length, modules: drafts.slice(0, MOST_SHOWN) },
     reviews: oldest.map((one) => reviewView(one, now)),
     ...assignmentsView(asked),
     stuck: people.filter((person) => personState(person, nowMs) === "stuck").length,
@@ -66,7 +66,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       error: job.lastError,
     })),
     weeks,
-    missed: mostMissed(pointShares(points), { most: MOST, attempts: MISSED_ATTEMPTS }).map(
+    missed: mostMissed(pointShares(points), { most: MOST_SHOWN, attempts: MISSED_ATTEMPTS }).map(
       ({ said: _, instead, ...point }) => ({ ...point, instead: instead.slice(0, 2) }),
     ),
     toHelp: toHelp(people, titles, nowMs),
@@ -115,9 +115,9 @@ function assignmentsView({
     late: {
       people: new Set(people.filter(({ state }) => state === "late").map((one) => one.personId))
         .size,
-      assignments: views.filter(({ late }) => late > 0).slice(0, MOST),
+      assignments: views.filter(({ late }) => late > 0).slice(0, MOST_SHOWN),
     },
-    due: { count: open.length, assignments: open.slice(0, MOST) },
+    due: { count: open.length, assignments: open.slice(0, MOST_SHOWN) },
   };
 }
 

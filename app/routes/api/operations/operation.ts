@@ -151,7 +151,7 @@ export function aliased<E extends v.ObjectEntries>(entries: E): Aliased<E> {
 }
 
 /** The most rows of one page. */
-const MOST = 200;
+const MOST_ON_PAGE = 200;
 
 /** The query of every list. Without a limit and a cursor, the whole list comes. */
 export const ListQuery = v.object({
@@ -163,7 +163,7 @@ export const ListQuery = v.object({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.maxValue(MOST),
+      v.maxValue(MOST_ON_PAGE),
     ),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),

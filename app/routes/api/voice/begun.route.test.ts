@@ -42,9 +42,9 @@ const posted = async (path: string, json: object) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-type Asked = { group_id?: string; instance_id?: string };
+type PresentedIds = { group_id?: string; instance_id?: string };
 
-const present = (module: { id: string }, asked: Asked = {}) =>
+const present = (module: { id: string }, asked: PresentedIds = {}) =>
   posted("/api/voice-session", { module_id: module.id, mode: "text", ...asked });
 
 const handIn = (module: { id: string }, instanceId: string, said: string[] = ["Bonjour."]) =>

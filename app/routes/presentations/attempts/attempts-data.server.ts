@@ -33,7 +33,7 @@ import {
   laterThan,
 } from "./histories";
 import { findReasons } from "../result/reasons.server";
-import type { Said } from "../result/review-history-view";
+import type { Statements } from "../result/review-history-view";
 import { findTalk, findTurns } from "../talk/talk.server";
 import { placeIn } from "../talk/video-href";
 
@@ -205,7 +205,7 @@ async function findStep(reader: User, subject: User, of: AttemptsOf) {
 }
 
 /** Returns a function from an evaluation's id to its requests, corrections and decisions. Runs three queries. */
-async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
+async function findSaid(ids: readonly string[]): Promise<(id: string) => Statements> {
   const [corrections, decisions, requests] = await Promise.all([
     Corrections.findAllByIds(ids),
     Decisions.findAllByIds(ids),

@@ -21,7 +21,7 @@ import {
   correctedResult,
   type ReviewHistory,
   reviewHistory,
-  type Said,
+  type Statements,
 } from "../result/review-history-view";
 import { placeHref } from "../talk/video-href";
 
@@ -107,7 +107,7 @@ interface Beside {
   costs: TurnCost[];
   modelCost: Spending | null;
   comments: readonly ListedComment[];
-  said: Said;
+  said: Statements;
   /** The counts of its redone points. */
   moments?: MomentCounts | undefined;
   /** True when the reader presented it. */

@@ -35,7 +35,7 @@ export interface ReviewHistory {
 }
 
 /** The admins' corrections and decisions about an evaluation, and the reps' requests. */
-export interface Said {
+export interface Statements {
   corrections: readonly Correction[];
   decisions: readonly Decision[];
   requests: readonly ReviewRequest[];
@@ -44,7 +44,7 @@ export interface Said {
 /** Returns the history of an evaluation. `timeZone` is the installation's. */
 export function reviewHistory(
   row: { score: number | null; effectiveScore: number | null },
-  { corrections, decisions, requests }: Said,
+  { corrections, decisions, requests }: Statements,
   { result, timeZone }: { result: EvaluationResult | null; timeZone: string },
 ): ReviewHistory {
   const points = pointsOf(withShortNames(result));

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { type ChatMessage, fence } from "~/services/llm/port";
 import { MOST_LINE_WORDS } from "../check-card";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The texts from which a model writes a card. */
 export interface CardTexts {

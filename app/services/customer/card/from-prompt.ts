@@ -25,7 +25,7 @@ export interface PromptOfCard {
 }
 
 /** The most entries of a section, facts apart. */
-const MOST = 12;
+const MOST_LINES = 12;
 const MOST_FACTS = 40;
 /** The most directions or secrets, and their longest text in characters. */
 const [MOST_ORDERS, LONGEST_ORDER] = [20, 500];
@@ -57,9 +57,9 @@ export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOf
   return {
     ...read,
     facts: read.facts.slice(0, MOST_FACTS),
-    troubles: read.troubles.slice(0, MOST),
-    opinions: read.opinions.slice(0, MOST),
-    objections: read.objections.slice(0, MOST),
+    troubles: read.troubles.slice(0, MOST_LINES),
+    opinions: read.opinions.slice(0, MOST_LINES),
+    objections: read.objections.slice(0, MOST_LINES),
     secrets: read.secrets.slice(0, MOST_ORDERS),
     directions: read.directions.slice(0, MOST_ORDERS),
   };

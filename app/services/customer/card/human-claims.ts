@@ -1,6 +1,6 @@
 import { fold } from "~/models/terms/fold";
 import type { Language } from "~/models/terms/language";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const CLAIMS = byLanguage(({ customer }) => customer.humanClaims.claims);
 

@@ -7,7 +7,7 @@ import {
   type VoiceKey,
 } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const MANNER_TEXTS = byLanguage(({ customerManners }) => customerManners);
 

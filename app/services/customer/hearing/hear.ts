@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { countWords } from "~/services/language/tokens";
 import { oddsOf, type Weights } from "~/services/language/learned";
 import { keep } from "../read-once";
-import { signsOfText } from "~/services/language/signs";
+import { signsOfText } from "~/services/language/signs-of-text";
 import { type HeardStretch, signsOfStretch, stretchesOf } from "./words";
 import weights from "./weights.json" with { type: "json" };
 
@@ -93,10 +93,10 @@ export function hearAnew(text: string, learned: Weights): Heard {
   const acts = new Set(ACTS.filter((act) => odds[act] > 0.5));
   // "Sorry, the lift is here. So as I said, it's 12 pounds" goes on.
   if (acts.has("presents") && odds.interrupts < MOST_OF_TURN) acts.delete("interrupts");
-  if (countWords(text) >= LONG && odds.goodbye < LEAVES) {
+  if (countWords(text) >= LONG && odds.goodbye < SURE_GOODBYE) {
     const [end = text] = LAST_WORDS.exec(text) ?? [];
     const { goodbye } = oddsOf(learned, signsOfText(end), ["goodbye"]);
-    if (goodbye >= LEAVES_AT_END) acts.add("goodbye");
+    if (goodbye >= SURE_LAST_GOODBYE) acts.add("goodbye");
     else acts.delete("goodbye");
   }
   return { acts, questions: asked(text, learned).map((words) => questionOf(words, learned)) };
@@ -108,8 +108,8 @@ const MOST_OF_TURN = 0.8;
  * The least probability of a goodbye in a turn of many words, and in its last ten. One that was not meant ends the talk;
  * one that is not heard gets another question.
  */
-const LEAVES = 0.95;
-const LEAVES_AT_END = 0.9;
+const SURE_GOODBYE = 0.95;
+const SURE_LAST_GOODBYE = 0.9;
 const LAST_WORDS = /(?:\S+\s+){0,9}\S+\s*$/u;
 const LONG = 16;
 

@@ -1,7 +1,7 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const LOOSE = byLanguage(({ customer }) => customer.vague.loose);
 const PRICE = byLanguage(({ customer }) => customer.vague.price);

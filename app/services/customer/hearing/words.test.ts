@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "~/services/language/signs";
+import { wordsOf } from "~/services/language/signs-of-text";
 import { signsOfStretch, stretchesOf } from "./words";
 
 const formsOf = (text: string) =>

@@ -1,6 +1,6 @@
-import { inRow, type Word, wordsOf } from "~/services/language/signs";
+import { inRow, type Word, wordsOf } from "~/services/language/signs-of-text";
 
-/** A stretch of speech, read as one: at most `MOST` words of one sentence. */
+/** A stretch of speech, read as one: at most `MOST_WORDS` words of one sentence. */
 export interface HeardStretch {
   words: Word[];
   /** The mark at the end of its sentence; "" for none. */
@@ -14,7 +14,7 @@ export interface HeardStretch {
 
 const ENDS = new Set(["?", "!", ".", "…"]);
 /** The words of a stretch, and the words between the beginnings of two. */
-const MOST = 10;
+const MOST_WORDS = 10;
 const STEP = 2;
 /** Words behind a stretch are counted in fives, up to this. */
 const FIVES = 6;
@@ -30,9 +30,9 @@ export function stretchesOf(text: string): HeardStretch[] {
     const mark = isEnd ? (all[at]?.form ?? "") : "";
     const sentence = all.slice(from, isEnd ? at : at + 1);
     for (const start of startsIn(sentence.length)) {
-      const words = sentence.slice(start, start + MOST);
+      const words = sentence.slice(start, start + MOST_WORDS);
       const after = all.length - from - start - words.length;
-      const ends = start + MOST >= sentence.length;
+      const ends = start + MOST_WORDS >= sentence.length;
       stretches.push({ words, mark, begins: start === 0, ends, after });
     }
     from = at + 1;
@@ -42,7 +42,7 @@ export function stretchesOf(text: string): HeardStretch[] {
 
 function startsIn(length: number): number[] {
   if (length === 0) return [];
-  const last = Math.max(0, length - MOST);
+  const last = Math.max(0, length - MOST_WORDS);
   const starts = Array.from({ length: Math.ceil(last / STEP) }, (_, at) => at * STEP);
   return [...starts, last];
 }

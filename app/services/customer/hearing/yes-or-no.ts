@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "~/services/language/tokens";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const whole = (words: string): RegExp => new RegExp(`^(?:${words})(?: (?:${words}))*$`);
 const YES_OR_NO = byLanguage(({ customer }) => whole(customer.yesOrNo.words));

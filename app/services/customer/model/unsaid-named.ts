@@ -6,7 +6,7 @@ import type { Entry } from "../ledger";
 import { toldBy } from "../port";
 import type { Scene } from "../scene";
 import { asksToBeCoached } from "./coaching";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const OF_TIME = byLanguage(({ customer }) => customer.unsaidNamed.ofTime);
 

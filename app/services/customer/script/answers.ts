@@ -13,7 +13,7 @@ import type { TalkSoFar } from "./talk";
 import { wordsIn } from "./words";
 
 /** The most questions answered in a turn. */
-const MOST = 2;
+const MOST_ANSWERS = 2;
 const MOST_HEARD = 4;
 /** The kinds that a proposal may have. */
 const OF_STEP: ReadonlySet<Kind> = new Set<Kind>([
@@ -53,7 +53,7 @@ export const questions: Step = (talk, line) => {
   const found = waiting.map((one) => answerTo(one, talk));
   const hasAnswer = found.some((entry) => entry !== null && hasNews(entry, talk));
   for (const [at, one] of waiting.entries()) {
-    if (answered >= MOST) break;
+    if (answered >= MOST_ANSWERS) break;
     const entry = found[at] ?? null;
     if (entry && found.indexOf(entry) < at) continue;
     const how = {

@@ -6,7 +6,7 @@ import { holdsSum, readQuantities } from "../read-once";
 import { type Scene, sceneOf } from "../scene";
 import { type CardEntry, entriesOf } from "./entries";
 import { type OfferSaid, offerSaid } from "./offer-said";
-import { type Pending, pendingIn } from "./pending";
+import { type Pending, pendingIn } from "./unanswered-line";
 import type { Phrases, StockVoice } from "../../language/words/customer-phrases";
 import { phrasesOf } from "./phrases/phrases";
 import { isHeard, wordsIn } from "./words";

@@ -2,7 +2,7 @@ import { saysYesOrNo } from "../hearing/yes-or-no";
 import type { Step } from "./step";
 import { isAnswered, isMetNow } from "./objections";
 import { isNow } from "./offer-said";
-import type { Pending } from "./pending";
+import type { Pending } from "./unanswered-line";
 import { isTouched, saysOf, type TalkSoFar } from "./talk";
 import { termsIn, wordsIn } from "./words";
 

@@ -21,7 +21,7 @@ import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { log } from "~/platform/log.server";
 
-interface Said {
+interface AdminStatement {
   of: ReviewSubject;
   /** The reason and the name are shown to the rep. */
   reason: string;
@@ -59,7 +59,7 @@ export function decide({
   score,
   seen,
   ...said
-}: Said & { score: number | null; seen?: SeenScore | undefined }): Promise<{
+}: AdminStatement & { score: number | null; seen?: SeenScore | undefined }): Promise<{
   score: number;
 } | null> {
   return inReview(said, async (row, trx) => {
@@ -84,7 +84,11 @@ export function correct({
   words,
   seen,
   ...said
-}: Said & { pointId: string; words: string | null; seen?: SeenScore | undefined }): Promise<{
+}: AdminStatement & {
+  pointId: string;
+  words: string | null;
+  seen?: SeenScore | undefined;
+}): Promise<{
   id: string;
   score: number;
 } | null> {
@@ -137,7 +141,7 @@ type Counting = Reviewable & { effectiveScore: number };
  * request, and the rep's mail.
  */
 function inReview<T>(
-  { of, by }: Pick<Said, "of" | "by">,
+  { of, by }: Pick<AdminStatement, "of" | "by">,
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
 ): Promise<T | null> {
   return inTransaction(async (trx) => {

@@ -10,7 +10,7 @@ import { type ReaderPrompt, askedId, withRequest } from "./prompt";
 import { type AnswerFault, lacksSentence, readAnswer } from "./read-answer";
 import { wordsFor } from "./verdict-words";
 import { PROMPT_TEXTS } from "./prompt-texts";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 export const FAULT_TEXTS = byLanguage(({ judge }) => judge.faults.faultTexts);
 

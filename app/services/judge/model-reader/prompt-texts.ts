@@ -1,4 +1,4 @@
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /**
  * The prompt's texts, measured on recorded readings (two-readers.md). They hold everything that all talks share, so that

@@ -9,7 +9,7 @@ import { asksForAssent, leavesToCustomer } from "./assertion";
 import { isDenial, isDrawback } from "../denials";
 import type { HeardItem, HeardTurn } from "./items";
 import { readText } from "./read-text";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const flat = (text: string): string =>
   fold(text)
@@ -35,7 +35,6 @@ export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
 }
 
 const AGREES = byLanguage(({ judge }) => judge.answers.agrees);
-
 const LOOSE = byLanguage(({ judge }) => judge.answers.loose);
 const PUT_OFF = byLanguage(({ judge }) => judge.answers.putOff);
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { flat, type Owner, type OwnerTrack } from "./owner";
 import { ADDRESSED } from "./owner-words";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The function of a clause. Only an assertion about the present offer can state a point. */
 export type ClauseStatus =
@@ -49,7 +49,6 @@ export function asksForAssent(question: string, language: Language): boolean {
 }
 
 const NOT_SAID = byLanguage(({ judge }) => judge.assertion.notSaid);
-
 const LEADS = byLanguage(({ judge }) => judge.assertion.leads);
 const THAT = /^ (y |et |and )?(que|qu|that) /;
 

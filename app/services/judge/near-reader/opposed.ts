@@ -7,7 +7,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenize } from "~/services/language/tokens";
 import { isDenial, sideOf } from "../denials";
 import { readText } from "./read-text";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The least share of a wording's words in the quote, from which the two can be compared; the same for denials. */
 const COMPARED = 0.3;
@@ -22,7 +22,6 @@ const TURNING = 3;
 const REACH = 3;
 const PAUSE = /[,;:]/u;
 const EXCLUDES = byLanguage(({ judge }) => judge.opposed.excludes);
-
 const CONDITIONS = byLanguage(({ judge }) => judge.opposed.conditions);
 const CONCEDES = byLanguage(({ judge }) => judge.opposed.concedes);
 

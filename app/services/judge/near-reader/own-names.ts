@@ -9,7 +9,7 @@ import { numberSentences, type SentenceToRead } from "../number-sentences";
 import { yesOrNo } from "./answers";
 import { stemOf } from "~/services/language/stem";
 import { compiledNear, type NearRubric } from "./rubric";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** A company's name: capitalised words, with small words between them ("Comptoir du Midi"), captured. */
 const NAME =
@@ -19,11 +19,9 @@ const all = (source: string) => new RegExp(source.replaceAll("NAME", NAME), "gu"
 const AT_OURS: Record<Language, RegExp[]> = byLanguage(({ judge }) =>
   judge.ownNames.atOurs.map(all),
 );
-
 const INTRODUCES: Record<Language, RegExp[]> = byLanguage(({ judge }) =>
   judge.ownNames.introduces.map(all),
 );
-
 const PLACING = byLanguage(({ judge }) => judge.ownNames.placing);
 
 /** The rep's own names, and the talk without them. Naming one's own company thus changes no reading. */

@@ -1,13 +1,9 @@
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 export const SELLER = byLanguage(({ judge }) => judge.ownerWords.seller);
-
 export const CONTRAST = byLanguage(({ judge }) => judge.ownerWords.contrast);
-
 export const THEM = byLanguage(({ judge }) => judge.ownerWords.them);
-
 export const KIN = byLanguage(({ judge }) => judge.ownerWords.kin);
-
 export const OWN_LIFE = byLanguage(({ judge }) => judge.ownerWords.ownLife);
 /** Words for a thing that the speaker owns. */
 export const MINE = byLanguage(

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { flat } from "./owner";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const LISTENER = byLanguage(({ judge }) => judge.questions.listener);
 /** A word that asks within a proposal: "On commence quand ?". */

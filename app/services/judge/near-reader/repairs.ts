@@ -8,7 +8,7 @@ import { tokenize } from "~/services/language/tokens";
 import { stemOf } from "~/services/language/stem";
 import type { Quantities } from "./items";
 import type { NearRubric } from "./rubric";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /**
  * The figures of a turn. `moved` holds the figures that a later turn put in the place of others, with their true
@@ -61,12 +61,12 @@ export function quantitiesSaid(
   return found;
 }
 
-interface Said extends Quantities {
+interface KeptQuantities extends Quantities {
   kept: Quantity[];
   dropped: Quantity[];
   moved: Map<Quantity, TurnSpan>;
 }
-interface SaidTurn extends Said, Pick<SpokenTurn, "message" | "index"> {}
+interface SaidTurn extends KeptQuantities, Pick<SpokenTurn, "message" | "index"> {}
 
 /**
  * Puts a figure in the place of the wrong one. The wrong one is the last of the same kind in the turn before, or the
@@ -125,7 +125,7 @@ export function dropRepaired(
   text: string,
   quantities: readonly Quantity[],
   language: Language,
-): Said {
+): KeptQuantities {
   const isBack = (quantity: Quantity, at: number): boolean => {
     const next = quantities[at + 1];
     // A figure that is said twice is not taken back.

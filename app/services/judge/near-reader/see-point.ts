@@ -63,7 +63,7 @@ export interface SearchedTalk {
   rubric: NearRubric;
 }
 
-interface Found extends Window {
+interface FoundWindow extends Window {
   stretch: Stretch;
 }
 
@@ -71,7 +71,7 @@ interface Found extends Window {
 type SeenByWords = Omit<Seen, "certainty"> & Pick<ByWords, "isAnswer" | "isLoose" | "isLost">;
 
 function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Stretch[]) {
-  let best: Found | null = null;
+  let best: FoundWindow | null = null;
   for (const stretch of stretches)
     for (const form of forms) {
       const window = nearestWindow(form, stretch, (quantity) => stretch.figures(quantity, at));
@@ -186,7 +186,7 @@ const isOrdinal = ({ expected, outcome }: ComparedFact): boolean =>
 const FALSE_SHARE = 0.5;
 
 /** Returns true when a window states a written falsehood. Only the words that differ from the truth count. */
-function isWrittenFalse(lies: NearPoint["lies"], at: number, found: Found): boolean {
+function isWrittenFalse(lies: NearPoint["lies"], at: number, found: FoundWindow): boolean {
   const { stretch, from, to } = found;
   return lies.some(({ form, own }) => {
     const all = [...own.values()].reduce((sum, weight) => sum + weight, 0);
@@ -214,7 +214,7 @@ function crosses(
     inside,
     isHedged,
     scene,
-  }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: SearchedTalk },
+  }: { found: FoundWindow; inside: readonly HeardItem[]; isHedged: boolean; scene: SearchedTalk },
 ): boolean {
   if (found.near < CROSSES || isHedged) return false;
   if (turnedShare(inside, found.form.polarity, scene.rubric) >= DOUBT_SHARE) return false;
@@ -242,7 +242,7 @@ const unseen = (point: NearPoint["point"], likeness: number): SeenByWords => ({
 });
 
 /** Returns the window from the rep's first own word to the last. */
-function windowOf({ from, to, stretch: { items } }: Found, turn: SpokenTurn): ProvenClause {
+function windowOf({ from, to, stretch: { items } }: FoundWindow, turn: SpokenTurn): ProvenClause {
   const own = items.slice(from, to + 1).filter(({ isLent }) => !isLent);
   const start = own[0]?.start ?? 0;
   const end = own.at(-1)?.end ?? turn.message.length;

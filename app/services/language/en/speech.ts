@@ -27,4 +27,19 @@ export const speech: SpeechWords = {
     offers:
       /(?<=[a-z] )(?:include|last|come|cost|cover|take|start|run|work|hold|stay|arrive|get)s?(?= [a-z\d])/iu,
   },
+  subject: {
+    determiners: {
+      kept: ["the"],
+      dropped: "a an this that these those my our your his her its their".split(" "),
+    },
+    genitive: ["of"],
+    longest: 3,
+  },
+  termsOf: {
+    units: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
+    fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50
+    sixty=60 seventy=70 eighty=80 ninety=90`,
+    multipliers: { hundred: 100, thousand: 1000, million: 1_000_000 },
+    and: "and",
+  },
 };

@@ -21,26 +21,6 @@ export const rubrics: RubricsWords = {
       fp: "entregas, reparaciones, devoluciones, revisiones, actualizaciones",
     },
   },
-  subject: {
-    determiners: {
-      kept: ["el", "la", "los", "las"],
-      dropped:
-        "un una unos unas del este esta estos estas mi mis su sus nuestro nuestra nuestros nuestras".split(
-          " ",
-        ),
-    },
-    genitive: ["de", "del"],
-    longest: 1,
-  },
-  termsOf: {
-    units: `cero=0 un=1 una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12
-    trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21
-    veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26 veintisiete=27 veintiocho=28 veintinueve=29
-    treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200
-    trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900`,
-    multipliers: { mil: 1000, millon: 1_000_000, millones: 1_000_000 },
-    and: "y",
-  },
   wholeQuestion: {
     opposites: [
       [/\bsin\b/i, "con"],

@@ -44,4 +44,22 @@ export const speech: SpeechWords = {
       |couvre(?:nt)?|contien(?:t|nent)|intervien(?:t|nent))(?!\p{L})
     `,
   },
+  subject: {
+    determiners: {
+      kept: ["le", "la", "les", "l"],
+      dropped:
+        "un une des du de d ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs".split(
+          " ",
+        ),
+    },
+    genitive: ["de", "d", "du", "des", "en"],
+    longest: 1,
+  },
+  termsOf: {
+    units: `zero=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13
+    quatorze=14 quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70
+    huitante=80 octante=80 nonante=90`,
+    multipliers: { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
+    and: "et",
+  },
 };

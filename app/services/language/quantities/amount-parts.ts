@@ -140,7 +140,7 @@ const isUnit = (found: FoundUnit | null, unit: string) =>
 /** A word that makes "un" a number, and may stand between "un" and its noun. */
 export const SINGLE = /^(?:seule?|seulement|unique|only|just|single|sol[oa]|unic[oa])$/;
 const RANGE_LINK = /^(?:a|ou|to|or|o|-|–)$/;
-const OF = /^(?:de|d|of)$/;
+const GENITIVE = /^(?:de|d|of)$/;
 
 /** Returns true when "un" is a number: with a unit, in "un à deux", in "un seul". */
 export function countsOne(
@@ -175,7 +175,7 @@ export function countsOne(
   const before = tokens[at - (isApostrophe(tokens[at - 1]) ? 2 : 1)]?.folded ?? "";
   return (
     /^(?:en|sous|pendant|d|de|in|within|inside|under|for|than|durante|par)$/.test(before) ||
-    OF.test(follows?.folded ?? "")
+    GENITIVE.test(follows?.folded ?? "")
   );
 }
 

@@ -31,7 +31,7 @@ export interface ReadAmount {
 const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
 /** The dimensions whose units have halves and parts: "deux kilos et demi". */
 const MEASURED = new Set<Dimension>(["length", "mass", "volume"]);
-const OF = /^(?:de|d|of)$/;
+const GENITIVE = /^(?:de|d|of)$/;
 
 /** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
 const isOrder = (token: QuantityToken | undefined) =>
@@ -55,7 +55,7 @@ function unitAfter(tokens: QuantityToken[], read: ReadNumber, language: Language
   if (isHyphen(tokens[at])) at++;
   if (isOrder(tokens[at])) at++;
   else at = afterHesitation(tokens, at, language) ?? at;
-  if ((read.linked || read.value === null) && OF.test(tokens[at]?.folded ?? "")) at++;
+  if ((read.linked || read.value === null) && GENITIVE.test(tokens[at]?.folded ?? "")) at++;
   if (isApostrophe(tokens[at])) at++;
   at = afterAdjective(tokens, at, language);
   const unit = unitAt(tokens, at, language);
@@ -169,7 +169,7 @@ function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language
   const nouns: string[] = [];
   let here = read.last + 1;
   if (isHyphen(tokens[here]) && tokens[here]?.glued) here++;
-  if (read.linked && OF.test(tokens[here]?.folded ?? "")) here++;
+  if (read.linked && GENITIVE.test(tokens[here]?.folded ?? "")) here++;
   if (read.linked && isApostrophe(tokens[here])) here++;
   if (SINGLE.test(tokens[here]?.folded ?? "")) here++;
   here = afterHesitation(tokens, here, language) ?? here;

@@ -17,16 +17,9 @@ const toMap = (list: string) =>
     }),
   );
 
-const WHOLE: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
-  toMap(quantities.fractions.whole),
-);
-
-const PARTS: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
-  toMap(quantities.fractions.parts),
-);
-
+const WHOLE = byLanguage(({ quantities }) => toMap(quantities.fractions.whole));
+const PARTS = byLanguage(({ quantities }) => toMap(quantities.fractions.parts));
 const LINKS_WHOLE = byLanguage(({ quantities }) => quantities.fractions.linksWhole);
-
 const LINK = byLanguage(({ quantities }) => quantities.fractions.link);
 
 /** Words after a share by which two amounts differ: "a fifth less". */

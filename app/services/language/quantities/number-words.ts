@@ -13,9 +13,7 @@ const toMap = (pairs: string): Map<string, number> =>
       }),
   );
 
-const SMALL: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
-  toMap(quantities.numberWords.small),
-);
+const SMALL = byLanguage(({ quantities }) => toMap(quantities.numberWords.small));
 // Recognisers write "treintaicinco" and "treinta y cinco".
 for (const [tens, value] of SMALL.es)
   if (/^\w+(?:nta)$/.test(tens))
@@ -23,10 +21,7 @@ for (const [tens, value] of SMALL.es)
       if (one > 0 && one < 10)
         for (const link of ["i", "y"]) SMALL.es.set(`${tens}${link}${unit}`, value + one);
 
-export const TIMES: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
-  toMap(quantities.numberWords.times),
-);
-
+export const TIMES = byLanguage(({ quantities }) => toMap(quantities.numberWords.times));
 export const AND = byLanguage(({ quantities }) => quantities.numberWords.and);
 const COMMA = byLanguage(({ quantities }) => quantities.numberWords.comma);
 const OPENS_ALONE = byLanguage(({ quantities }) => quantities.numberWords.opensAlone);

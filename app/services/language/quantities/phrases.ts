@@ -12,23 +12,18 @@ export const LONGEST_PHRASE = 4;
 export const BEFORE: Phrases = byLanguage(({ quantities }) =>
   forms<Relation>(quantities.phrases.before),
 );
-
 export const AFTER: Phrases = byLanguage(({ quantities }) =>
   forms<Relation>(quantities.phrases.after),
 );
 
 const unsaid = (list: string) => new Map(list.split(",").map((phrase) => [phrase, true] as const));
 
-export const UNSAID: Record<Language, Map<string, true>> = byLanguage(({ quantities }) =>
-  unsaid(quantities.phrases.unsaid),
-);
+export const UNSAID = byLanguage(({ quantities }) => unsaid(quantities.phrases.unsaid));
 
 /** Hesitations, as recognisers write them. */
 export const FILLER = /^(?:euh+|heu+|hum+|hem|um+|uh+|er|erm|eh+|em+|mmm*|bah|ben|uhm)$/;
 
-const FUNCTION_WORDS: Record<Language, Set<string>> = byLanguage(({ quantities }) =>
-  words(quantities.phrases.functionWords),
-);
+const FUNCTION_WORDS = byLanguage(({ quantities }) => words(quantities.phrases.functionWords));
 
 function words(list: string): Set<string> {
   return new Set(list.split(/\s+/));

@@ -26,7 +26,6 @@ export const TIMED = new Set([
 const FIXED: Record<Language, Map<string, string>> = byLanguage(({ quantities }) =>
   forms(quantities.rates.fixed),
 );
-
 const LEAD = byLanguage(({ quantities }) => quantities.rates.lead);
 const ARTICLE = byLanguage(({ quantities }) => quantities.rates.article);
 /** Words that give a manner after "par", not a rate. */

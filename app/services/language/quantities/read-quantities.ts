@@ -16,7 +16,7 @@ import { byLanguage } from "~/services/language/words/words";
 
 const SOME = byLanguage(({ quantities }) => quantities.readQuantities.some);
 const MANY = byLanguage(({ quantities }) => quantities.readQuantities.many);
-const OF = /^(?:de|d|of)$/;
+const GENITIVE = /^(?:de|d|of)$/;
 
 /** Reads an amount without a number: "quelques jours", "des centaines de clients". */
 function readVagueAmount(tokens: QuantityToken[], at: number, language: Language): Draft | null {
@@ -25,7 +25,7 @@ function readVagueAmount(tokens: QuantityToken[], at: number, language: Language
   if (!many && !SOME[language].test(word)) return null;
   let next = at + 1;
   if (!many && MANY[language].test(tokens[next]?.folded ?? "")) next++;
-  if (OF.test(tokens[next]?.folded ?? "")) next++;
+  if (GENITIVE.test(tokens[next]?.folded ?? "")) next++;
   if (/^['’]$/.test(tokens[next]?.text ?? "")) next++;
   const unit = unitAt(tokens, next, language);
   if (unit) return draftOf(at, unit.last, null, unit.form.unit);

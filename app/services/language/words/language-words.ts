@@ -11,12 +11,16 @@ import type { PromptTexts } from "./judge-prompt";
 import type { RubricWords } from "./rubric-drafts";
 import type { Move } from "./support-moves";
 
-/** All words of a language that algorithms read. A new language is a new folder of them. */
+/** The words by which a language is read. A new language is a new folder of these, and of those of the rooms. */
 export interface LanguageWords {
-  customer: CustomerWords;
-  judge: JudgeWords;
   speech: SpeechWords;
   quantities: QuantitiesWords;
+}
+
+/** The words of a language for judge, customer, rubrics and support. Apart, because pages load the others. */
+export interface RoomWords {
+  customer: CustomerWords;
+  judge: JudgeWords;
   rubrics: RubricsWords;
   support: SupportWords;
   judgePrompt: PromptTexts;

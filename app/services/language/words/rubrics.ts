@@ -1,5 +1,5 @@
 /** A noun's gender and number: "m", "f", "mp", "fp". English has "s" and "p". */
-export type Kind = "m" | "f" | "mp" | "fp" | "s" | "p";
+export type NounKind = "m" | "f" | "mp" | "fp" | "s" | "p";
 
 /** The words of a language for `rubrics`, by the file that reads them. */
 export interface RubricsWords {
@@ -11,20 +11,9 @@ export interface RubricsWords {
     /** The start of a clause with its own subject. */
     clauses: RegExp;
     /** Nouns with a value or terms, in any trade, for the question "Quel est … ?". */
-    values: Partial<Record<Kind, string>>;
+    values: Partial<Record<NounKind, string>>;
     /** Processes between a seller and a buyer, in any trade, for the question "Comment se passe … ?". */
-    processes: Partial<Record<Kind, string>>;
-  };
-  subject: {
-    determiners: { kept: string[]; dropped: string[] };
-    /** Words that continue a noun: "délai de rétablissement", "price of the whole installation". */
-    genitive: string[];
-    longest: number;
-  };
-  termsOf: {
-    units: string;
-    multipliers: Record<string, number>;
-    and: string;
+    processes: Partial<Record<NounKind, string>>;
   };
   wholeQuestion: {
     /** Patterns of a wording and the words that make it false. Most pairs work both ways. */

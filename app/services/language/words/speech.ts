@@ -28,4 +28,15 @@ export interface SpeechWords {
     /** Other verbs of an offer, and forms that only a verb has. */
     offers: RegExp;
   };
+  subject: {
+    determiners: { kept: string[]; dropped: string[] };
+    /** Words that continue a noun: "délai de rétablissement", "price of the whole installation". */
+    genitive: string[];
+    longest: number;
+  };
+  termsOf: {
+    units: string;
+    multipliers: Record<string, number>;
+    and: string;
+  };
 }

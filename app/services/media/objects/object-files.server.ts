@@ -10,7 +10,7 @@ import { type MediaFiles, MediaMissing } from "~/services/media/port";
 import { serveBytes } from "~/services/media/serve-file.server";
 import type { ObjectStore } from "./object-store";
 import type { SweepTimes } from "~/models/records/sweep-times";
-import { type Found, guardSweep, sweepOfFound } from "~/services/jobs/guard-sweep.server";
+import { type SweptThing, guardSweep, sweepOfFound } from "~/services/jobs/guard-sweep.server";
 
 const DAY_MS = 24 * 3_600_000;
 /** The age in ms of a note whose file is abandoned. Its parts at an object store, begun later, are a day old then. */
@@ -97,7 +97,7 @@ export async function sweepBegun(
 /** Returns the noted files without a row, and the number of all that are abandoned. Forgets the notes of the others. */
 async function findUnused(nowMs: number) {
   const abandoned = await Begun.findAbandoned("media", new Date(nowMs - NOTED_MS).toISOString());
-  const due: Found<string>[] = [];
+  const due: SweptThing<string>[] = [];
   for (const { file: name, begunAt } of abandoned) {
     const file = name.slice("media/".length);
     if ((await Media.findByFile(file)) === null)

@@ -3,8 +3,8 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { byLanguage } from "~/services/language/words/words";
-import type { Kind } from "~/services/language/words/rubrics";
+import { byLanguage } from "~/services/language/words/room-words";
+import type { NounKind } from "~/services/language/words/rubrics";
 
 /** The question frames of a language. Each returns a whole question that the line or claim answers, or null. */
 export interface Frames {
@@ -61,29 +61,24 @@ export function marked(words: string, language: Language): string {
 export const lowered = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll}|['’ ])/u, (letter) => letter.toLowerCase());
 
-const table = (rows: Partial<Record<Kind, string>>): ReadonlyMap<string, Kind> =>
+const table = (rows: Partial<Record<NounKind, string>>): ReadonlyMap<string, NounKind> =>
   new Map(
     Object.entries(rows).flatMap(([kind, words]) =>
       words
         .trim()
         .split(/\s*,\s*/)
-        .map((word) => [word, kind as Kind] as const),
+        .map((word) => [word, kind as NounKind] as const),
     ),
   );
 
-export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = byLanguage(({ rubrics }) =>
-  table(rubrics.line.values),
-);
-
-export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = byLanguage(({ rubrics }) =>
-  table(rubrics.line.processes),
-);
+export const VALUES = byLanguage(({ rubrics }) => table(rubrics.line.values));
+export const PROCESSES = byLanguage(({ rubrics }) => table(rubrics.line.processes));
 
 /** Returns the longest known noun at the start of a line. */
 export function nounAt(
   words: string,
-  nouns: ReadonlyMap<string, Kind>,
-): { noun: string; kind: Kind; rest: string } | null {
+  nouns: ReadonlyMap<string, NounKind>,
+): { noun: string; kind: NounKind; rest: string } | null {
   const low = words.toLowerCase();
   const found = [...nouns]
     .filter(([noun]) => low.startsWith(noun) && !/^[\p{L}-]/u.test(low.slice(noun.length)))
@@ -92,5 +87,5 @@ export function nounAt(
 }
 
 /** Returns the gender and number of a noun; null for an unknown noun. */
-export const kindOf = (noun: string, language: Language): Kind | null =>
+export const kindOf = (noun: string, language: Language): NounKind | null =>
   VALUES[language].get(noun) ?? PROCESSES[language].get(noun) ?? null;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "~/models/terms/language";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 export const WORDS = byLanguage(({ rubricDrafts }) => rubricDrafts);
 

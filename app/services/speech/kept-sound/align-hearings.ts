@@ -125,14 +125,14 @@ function settle(
   return { aligned: { message: live, liveMessage: other, startMs, endMs }, covers: lent };
 }
 
-type Found = Pick<TranscriptSegment, "startMs" | "endMs"> & { message: string };
+type FoundSegment = Pick<TranscriptSegment, "startMs" | "endMs"> & { message: string };
 
 /** Returns turns of the words outside every live turn. A live turn between two words parts them. */
 function findTurns(
   words: readonly HeardWord[],
   live: readonly LiveTurn[],
   segments: readonly Segment[],
-): Found[] {
+): FoundSegment[] {
   const places = new Map<number, TranscriptSegment[]>();
   for (const { word, startMs, endMs } of words) {
     const place = placeOf(startMs, live);
@@ -151,7 +151,10 @@ function placeOf(atMs: number, live: readonly Pick<LiveTurn, "startMs">[]): numb
 }
 
 /** Puts the found turns at their places among the live ones. */
-function merge<T>(kept: readonly AlignedTurn<T>[], found: readonly Found[]): AlignedTurn<T>[] {
+function merge<T>(
+  kept: readonly AlignedTurn<T>[],
+  found: readonly FoundSegment[],
+): AlignedTurn<T>[] {
   const starts = kept.map(({ live, startMs }) => (live as LiveTurn | null) ?? { startMs });
   const at = (place: number) =>
     found

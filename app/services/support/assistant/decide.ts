@@ -9,7 +9,7 @@ import { followUp } from "./follow-up";
 import { languageAskedFor } from "./language-asked";
 import { beforeRetrieval } from "./before-retrieval";
 import { movesIn, movesInAny } from "./moves";
-import { twoQuestionsIn } from "./pending";
+import { twoQuestionsIn } from "./two-questions";
 import { phrasesOf } from "../phrases";
 import { refusedIn } from "./refused";
 import { answerTo, beginsWithYes, saysNo, takesAll } from "./replies";
@@ -17,7 +17,7 @@ import { nearestStep, sharedTerms, stepsOf } from "./steps";
 import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 import { threadOf } from "./thread";
 import type { Language } from "~/models/terms/language";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const INVOICE = byLanguage(({ support }) => support.decide.invoice);
 const OWN = byLanguage(({ support }) => support.decide.own);

@@ -5,14 +5,14 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { withoutThoughts } from "~/services/llm/answers";
 import { splitSentences } from "../../language/tokens";
 import { languageFaults, lengthFaults, roleFaults, type Fault } from "../../talk/checks";
-import type { Choices } from "./pending";
+import type { Choices } from "./choices";
 import { figuresBeyond, groundFaults, questionWordsBeyond } from "./grounded";
 import { phrasesOf } from "../phrases";
 import { MOST_ASKED, MOST_WORDS, labelsOf } from "./prompt";
 import { toldOf } from "../rules-assistant";
 import { sentenceOf, type AssistantTurn } from "./turn";
 import { stepsOf } from "./steps";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The model's decision, by the sign before its words. */
 type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };

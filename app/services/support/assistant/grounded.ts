@@ -3,16 +3,15 @@ import { AND, CONNECTIVES, splitSentences, foldedWords, tokenize } from "../../l
 import type { Quantity } from "../../language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Fault } from "../../talk/checks";
-import { sameness } from "~/services/support/retrieval/matches";
+import { sameness } from "~/services/support/retrieval/match-words";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The least share of a sentence's content words in its source: the same word, a synonym or another form. */
 const LEAST_SHARE = 0.6;
 const SAME = 0.8;
 
 const NEGATION = byLanguage(({ support }) => support.grounded.negation);
-
 const TOLD = byLanguage(({ support }) => support.grounded.told);
 
 /**

@@ -3,7 +3,7 @@ import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { KINDS } from "../../language/words/support-moves";
 import { readMoves } from "./moves";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const NAMES = byLanguage(({ support }) => support.languageAsked.names);
 const ANY_NAME = new RegExp(
@@ -12,7 +12,6 @@ const ANY_NAME = new RegExp(
 );
 
 const DENIED = byLanguage(({ support }) => support.languageAsked.denied);
-
 const OF_A_THING = byLanguage(({ support }) => support.languageAsked.ofAThing);
 
 /**

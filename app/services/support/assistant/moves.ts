@@ -1,7 +1,7 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { KINDS, type Move } from "../../language/words/support-moves";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "~/services/support/retrieval/terms";
 
@@ -9,7 +9,7 @@ import { termsOf } from "~/services/support/retrieval/terms";
 const PATTERNS = byLanguage(({ supportMoves }) => supportMoves);
 
 /** Words of leave. */
-const LEAVES = longPattern("")`
+const LEAVE_TAKING = longPattern("")`
       \b(au revoir|a (bientot|la prochaine|plus tard)|ciao|bonne (journee|soiree|continuation
       |fin de (journee|semaine))|(good ?)?bye( bye)?|see you( (soon|later|around))?|take care
       |have a (nice|good|great|lovely) (day|evening|one|weekend)|adios|chao|nos vemos|hasta (luego
@@ -81,7 +81,7 @@ function endsCall(text: string, { found, rest }: Moves, language: Language): boo
 /** Returns true for words of leave with nothing telling after them. */
 export function takesLeave(text: string, language: Language): boolean {
   const words = foldedWords(text);
-  const leave = LEAVES.exec(words);
+  const leave = LEAVE_TAKING.exec(words);
   return leave !== null && !saysSomething(words.slice(leave.index + leave[0].length), language);
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { fence, type ChatMessage } from "../../llm/port";
-import type { Choices } from "./pending";
+import type { Choices } from "./choices";
 import { phrasesOf } from "../phrases";
 import { answerOf } from "./steps";
 import type { AssistantTurn } from "./turn";

@@ -1,7 +1,7 @@
 import { longPattern } from "~/models/terms/long-pattern";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
-import { sameness } from "~/services/support/retrieval/matches";
+import { sameness } from "~/services/support/retrieval/match-words";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { foldedWords } from "../../language/tokens";
 import { movesIn } from "./moves";

@@ -1,12 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
-import { sameness } from "~/services/support/retrieval/matches";
+import { sameness } from "~/services/support/retrieval/match-words";
 import { retrieve } from "~/services/support/retrieval/retrieve";
 import { termsOf } from "~/services/support/retrieval/terms";
 import { isGrateful } from "./moves";
 import type { Move } from "../../language/words/support-moves";
 import type { AssistantTurn } from "./turn";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /** The moves that a report may contain. */
 const BESIDE = new Set<Move>(["done", "wait", "thanks", "greeting"]);
@@ -16,9 +16,7 @@ const MOST_WORDS = 10;
 const SAME = 0.8;
 
 const ASKS = byLanguage(({ support }) => support.reports.asks);
-
 const STATES = byLanguage(({ support }) => support.reports.states);
-
 const REACHED = byLanguage(({ support }) => support.reports.reached);
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { sentencesAtMarks, foldedWords } from "../../language/tokens";
-import { sameness } from "~/services/support/retrieval/matches";
+import { sameness } from "~/services/support/retrieval/match-words";
 import { type Term, termsOf } from "~/services/support/retrieval/terms";
 
 /** The number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */

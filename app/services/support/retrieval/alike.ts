@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { stem, soundingBy, type Spellings } from "~/services/language/stem";
 import { tokenize } from "../../language/tokens";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 /**
  * Spellings of callers and recognisers that differ from a tutorial's. The table of proper names

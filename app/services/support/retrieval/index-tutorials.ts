@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { type Meaning, meaningOf, prepareTasks } from "./everyday-tasks";
-import { emptyLookup, enter } from "./matches";
+import { emptyLookup, enter } from "./match-words";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./term-weight";
 import type { Index, TitleTerm, Use } from "./tutorial-index";

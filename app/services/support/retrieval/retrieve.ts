@@ -3,7 +3,7 @@ import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { meaningOf, nearness } from "./everyday-tasks";
 import { indexOf } from "./index-tutorials";
 import type { Index, TitleTerm } from "./tutorial-index";
-import { type QueryTerm, readingsOf, sameness } from "./matches";
+import { type QueryTerm, readingsOf, sameness } from "./match-words";
 import { type Term, termsOf } from "./terms";
 
 /**

@@ -3,7 +3,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { fold } from "~/models/terms/fold";
 import { tokenize } from "../../language/tokens";
 import { rootOf, soundOf, trigrams, type Expression, thesaurusOf } from "./alike";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const WORDS = byLanguage(({ support }) => support.terms.words);
 

@@ -28,7 +28,7 @@ interface ReviewTalk {
   seconds: Record<string, Record<string, number>>;
 }
 
-interface Asked {
+interface ReviewTalkQuery {
   corrections: readonly Correction[];
   search: URLSearchParams;
   isOwn: boolean;
@@ -37,13 +37,16 @@ interface Asked {
 }
 
 /** Returns the recording and the words of an evaluation to review. `search` names the moment to play. */
-export const findReviewTalk = (row: ReviewedEvaluation, asked: Asked): Promise<ReviewTalk> =>
+export const findReviewTalk = (
+  row: ReviewedEvaluation,
+  asked: ReviewTalkQuery,
+): Promise<ReviewTalk> =>
   row.kind === "video" ? talkOfFile(row, asked) : talkOfPresentation(row, asked);
 
 /** Reads the talk of a presentation. A whole group has the words of its modules, without their points. */
 async function talkOfPresentation(
   row: ReviewedEvaluation,
-  { corrections, search, isOwn, pointId }: Asked,
+  { corrections, search, isOwn, pointId }: ReviewTalkQuery,
 ): Promise<ReviewTalk> {
   const rows = await findAllOfTalk(row.id, row.userId ?? "");
   const own = rows.find(({ id }) => id === row.id);
@@ -72,7 +75,7 @@ async function talkOfPresentation(
 /** Reads the talk of an evaluated file. */
 async function talkOfFile(
   row: ReviewedEvaluation,
-  { corrections, search, pointId }: Asked,
+  { corrections, search, pointId }: ReviewTalkQuery,
 ): Promise<ReviewTalk> {
   const file = await VideoEvaluations.findById(row.id);
   if (!file) return { talk: null, seconds: {} };

@@ -13,7 +13,7 @@ import {
   correctedResult,
   type ReviewHistory,
   reviewHistory,
-  type Said,
+  type Statements,
 } from "~/routes/presentations/result/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isByVoidTrial, isOtherScore, shownResult } from "~/services/coach/shown-result";
@@ -69,7 +69,7 @@ export function evaluatedVideo(
   }: {
     turns: readonly SpokenTurn[] | null;
     timeZone: string;
-    said: Said;
+    said: Statements;
     modelCost: Spending | null;
     posterOf?: (videoUrl: string | null) => string | null;
   },

@@ -39,7 +39,7 @@ export async function loader({ params: { assignmentId }, context }: Route.Loader
   return { ...found, version: versionOf({ dueOn, note }) };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof Listed.findOne>>>;
+type FoundAssignment = NonNullable<Awaited<ReturnType<typeof Listed.findOne>>>;
 type Context = Readonly<RouterContextProvider>;
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ const excuseIntent = v.object({
 
 /** Excuses a person of the assignment, or withdraws the excuse. */
 async function changeExcuse(
-  { assignment, people }: Found,
+  { assignment, people }: FoundAssignment,
   { intent, userId }: v.InferOutput<typeof excuseIntent>,
   { context, url }: { context: Context; url: URL },
 ) {

@@ -1,4 +1,4 @@
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 import type { PromptWords } from "~/services/language/words/card-prompts";
 
 /** Returns the pattern of these whole words. */

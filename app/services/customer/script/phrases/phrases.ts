@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Phrases } from "~/services/language/words/customer-phrases";
-import { byLanguage } from "~/services/language/words/words";
+import { byLanguage } from "~/services/language/words/room-words";
 
 const BY_LANGUAGE = byLanguage(({ customerPhrases }) => customerPhrases);
 

@@ -63,7 +63,7 @@ function bestOf(passages: readonly Passage[], worth: (passage: Passage) => numbe
   return best?.passage ?? null;
 }
 
-interface Found {
+interface WeighedPassage {
   passage: Passage;
   /** The probability that the point was said, 0 to 1. */
   probability: number;
@@ -110,13 +110,13 @@ export function weighPoint(
   at: number,
   facts: readonly ComparedFact[],
   passages: readonly Passage[],
-): Found | null {
+): WeighedPassage | null {
   const found = signsOf(at, facts, passages);
   return found && { passage: found.passage, probability: logistic(WEIGHTS, found.signs) };
 }
 
 /** Finds the passage that is most like crossing the red line at this place. Null for a talk without statements. Pure. */
-export function weighRedLine(at: number, passages: readonly Passage[]): Found | null {
+export function weighRedLine(at: number, passages: readonly Passage[]): WeighedPassage | null {
   const found = redSignsOf(at, passages);
   return found && { passage: found.passage, probability: logistic(RED_WEIGHTS, found.signs) };
 }

@@ -154,19 +154,19 @@ const isThird = (a: number, b: number) =>
   [a, b].some((share) => !isWhole(share) && isWhole((share * 6) / 100));
 
 /** A value as a relation to an interval, which is wider than a point when units do not convert exactly. */
-interface Said {
+interface RelatedInterval {
   relation: Quantity["relation"];
   low: ValueInterval;
   high: ValueInterval;
 }
 
-const wanted = (fact: Fact): Said => ({
+const wanted = (fact: Fact): RelatedInterval => ({
   relation: fact.relation,
   low: within(fact.value, fact.unit, fact.unit),
   high: within(fact.high ?? fact.value, fact.unit, fact.unit),
 });
 
-function said(found: Quantity, unit: string, scale: number): Said {
+function said(found: Quantity, unit: string, scale: number): RelatedInterval {
   const isRange = found.relation === "range";
   const low = (isRange ? found.low : found.value) ?? 0;
   const high = (isRange ? found.high : found.value) ?? 0;
@@ -181,7 +181,7 @@ function said(found: Quantity, unit: string, scale: number): Said {
 const LIMITS_ABOVE = new Set(["atMost", "lessThan"]);
 const LIMITS_BELOW = new Set(["atLeast", "moreThan"]);
 
-function compareValues(want: Said, got: Said): QuantityComparison {
+function compareValues(want: RelatedInterval, got: RelatedInterval): QuantityComparison {
   const { relation } = want;
   if (relation === "range") return compareToRange(want, got);
   if (relation === "exact" || relation === "about") return compareToValue(want, got);
@@ -196,7 +196,7 @@ const ABOUT = 0.2;
 const near = (a: ValueInterval, b: ValueInterval): boolean =>
   Math.abs(a.low - b.low) <= ABOUT * Math.max(Math.abs(a.low), Math.abs(b.low)) + 1e-9;
 
-function compareToValue(want: Said, got: Said): QuantityComparison {
+function compareToValue(want: RelatedInterval, got: RelatedInterval): QuantityComparison {
   const order = sameValue(want.low, got.low);
   switch (got.relation) {
     case "range":
@@ -219,7 +219,7 @@ function compareToValue(want: Said, got: Said): QuantityComparison {
 }
 
 /** Compares an upper limit ("dix minutes maximum") with the said value. */
-function compareToLimit(want: Said, got: Said): QuantityComparison {
+function compareToLimit(want: RelatedInterval, got: RelatedInterval): QuantityComparison {
   const low = sameValue(got.low, want.low);
   const high = sameValue(got.high, want.low);
   const exact = want.low.exact && got.low.exact;
@@ -231,7 +231,7 @@ function compareToLimit(want: Said, got: Said): QuantityComparison {
   return got.relation === "exact" && want.relation === "lessThan" ? "vague" : "same";
 }
 
-function compareToRange(want: Said, got: Said): QuantityComparison {
+function compareToRange(want: RelatedInterval, got: RelatedInterval): QuantityComparison {
   const starts = sameValue(got.low, want.low);
   const ends = sameValue(got.high, want.high);
   const least = got.relation === "moreThan" ? 0 : 1;
@@ -249,14 +249,14 @@ const flip = ({ low, high, exact }: ValueInterval): ValueInterval => ({
   high: -low,
   exact,
 });
-const MIRRORED: Partial<Record<Said["relation"], Said["relation"]>> = {
+const MIRRORED: Partial<Record<RelatedInterval["relation"], RelatedInterval["relation"]>> = {
   atMost: "atLeast",
   atLeast: "atMost",
   lessThan: "moreThan",
   moreThan: "lessThan",
 };
 
-const mirror = ({ relation, low, high }: Said): Said => ({
+const mirror = ({ relation, low, high }: RelatedInterval): RelatedInterval => ({
   relation: MIRRORED[relation] ?? relation,
   low: flip(high),
   high: flip(low),

@@ -9,7 +9,6 @@ import type { QuantityToken } from "../tokens";
 import { byLanguage } from "~/services/language/words/words";
 
 const NOON = byLanguage(({ quantities }) => quantities.clocks.noon);
-
 const AT = byLanguage(({ quantities }) => quantities.clocks.at);
 /** Words after a duration that only looks like an hour of the day: "jusqu'à 24 heures avant". */
 const FROM_THERE: Record<Exclude<Language, "es">, RegExp> = {

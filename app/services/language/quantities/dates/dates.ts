@@ -8,9 +8,7 @@ import { byLanguage } from "~/services/language/words/words";
 
 const list = (names: string) => new Map(names.split(" ").map((name, at) => [name, (at % 12) + 1]));
 
-const MONTHS: Record<Language, Map<string, number>> = byLanguage(({ quantities }) =>
-  list(quantities.dates.months),
-);
+const MONTHS = byLanguage(({ quantities }) => list(quantities.dates.months));
 
 /** Returns true when a folded word is the name of a month. */
 export const isMonth = (folded: string, language: Language): boolean =>

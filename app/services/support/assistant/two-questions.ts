@@ -1,8 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/terms/tutorial-texts";
 import { tokenize, AND, CONNECTIVES } from "../../language/tokens";
-import { rank, retrieve } from "../retrieval/retrieve";
-import type { AssistantTurn } from "./turn";
+import { retrieve } from "../retrieval/retrieve";
 import { movesIn } from "./moves";
 
 /** The tutorials that answer two questions of one turn, in order. Null: no tutorial answers that question. */
@@ -69,37 +68,4 @@ function halvesOf(text: string, language: Language): [string, string][] {
     return [[text.slice(0, word.start), text.slice(word.start)] as [string, string]];
   });
   return halves.slice(0, MOST_CUTS);
-}
-
-/** The number of tutorials that a model receives as a whole. */
-const WHOLE = 5;
-/** The most titles that a model receives: a menu of some 1 500 tokens. */
-const MOST = 100;
-
-/** The tutorials from which a model chooses. */
-export interface Choices {
-  /** The numbered titles, from 1, the same in the same order during the whole call. */
-  menu: readonly Tutorial[];
-  /** The whole tutorials, the likeliest first. */
-  whole: readonly Tutorial[];
-}
-
-/** Returns the choices of a model: all titles, and the five whole tutorials nearest to the question. */
-export function choicesOf({ asked, offered, language, thread }: AssistantTurn): Choices {
-  const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
-  const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);
-  const likely = [
-    ...(thread.tutorial ? [thread.tutorial] : []),
-    ...thread.asked,
-    ...near(asked.userText),
-    ...near(`${before} ${asked.userText}`),
-    ...offered,
-  ];
-  const whole = [...new Set(likely)].slice(0, WHOLE);
-  return { menu: menuOf(offered, whole), whole };
-}
-
-function menuOf(offered: readonly Tutorial[], whole: readonly Tutorial[]): readonly Tutorial[] {
-  if (offered.length <= MOST) return offered;
-  return [...new Set([...whole, ...offered])].slice(0, MOST);
 }
