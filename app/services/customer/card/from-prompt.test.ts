@@ -164,7 +164,76 @@ describe("a card from a prompt by code", () => {
       "Tu perds à peu près huit heures de conduite par semaine parce que des élèves ne viennent pas.";
     expect(cardOf(told).troubles.map(({ says }) => says)).toEqual([
       "Je perds à peu près huit heures de conduite par semaine.",
-      "Parce que des élèves ne viennent pas.",
+      "Des élèves ne viennent pas.",
+    ]);
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "Ce que je ne dirai jamais, même si on insiste : je pense fermer l’atelier."],
+    ["fr", "Je garde pour moi que mon associé part."],
+    ["en", "I won't tell anybody that my lease ends in May."],
+    ["es", "Nunca diré que los dueños de la tienda se van en junio y que no lo sabe nadie."],
+  ])("keeps a secret told in the first person (%s): %s", (language, told) => {
+    const { secrets, facts, troubles, opinions, objections } = cardOf(told, language);
+    expect(secrets).toEqual([told]);
+    expect([...facts, ...troubles, ...opinions, ...objections]).toEqual([]);
+  });
+
+  test.each<[Language, string, string[]]>([
+    [
+      "en",
+      "At first you say that hives need no cable, then that your sons will laugh, and if asked that you have no time.",
+      ["Hives need no cable.", "My sons will laugh.", "I have no time."],
+    ],
+    [
+      "fr",
+      "Tu dis que le câble gêne les clients, puis que ton comptable refusera.",
+      ["Le câble gêne les clients.", "Mon comptable refusera."],
+    ],
+    ["es", "Primero dices que el cable molesta.", ["El cable molesta."]],
+    [
+      "fr",
+      "Je dirai : « Chez nous, tout est en bois », « Mes cahiers suffisent ».",
+      ["Chez nous, tout est en bois.", "Mes cahiers suffisent."],
+    ],
+  ])("hears announced objections (%s): %s", (language, told, said) => {
+    expect(cardOf(told, language).objections.map(({ says }) => says)).toEqual(said);
+  });
+
+  test("cuts a long sentence of the customer's own, and another person's past is no order", () => {
+    const fr = cardOf(
+      "J'ai 90 chevaux dans quatre écuries, trois palefreniers à l'année et un apprenti de juin à septembre.",
+    );
+    expect(fr.facts.flatMap(({ says }) => says)).toEqual([
+      "J'ai 90 chevaux dans quatre écuries.",
+      "Trois palefreniers à l'année et un apprenti de juin à septembre.",
+    ]);
+    const en = cardOf("In 2019 a salesman sold you a pump that leaked.", "en");
+    expect(en.facts.flatMap(({ says }) => says)).toEqual([
+      "In 2019 a salesman sold me a pump that leaked.",
+    ]);
+  });
+
+  test("reads labels in words of their own, and the clause behind a name", () => {
+    const { facts, troubles } = cardOf(
+      "- Ce que ça te coûte : 900 euros de foin → chaque mois\n- Mauvais souvenir : une toiture arrachée",
+    );
+    expect(facts).toMatchObject([{ field: "cost", says: ["900 euros de foin, chaque mois."] }]);
+    expect(troubles).toMatchObject([{ says: "Une toiture arrachée." }]);
+    const en = cardOf("You are Ann Lowe, 51, and you have run a stable since 2004.", "en");
+    expect(en.name).toBe("Ann Lowe");
+    expect(en.facts.map(({ says }) => says[0])).toEqual([
+      "Ann Lowe.",
+      "I have run a stable since 2004.",
+    ]);
+    const es = cardOf(
+      "CLIENTE: Luis Vera (Lucho), 40 años. Unas 300 sillas de montar para los clientes.",
+      "es",
+    );
+    expect([es.name, ...es.facts.flatMap(({ says }) => says)]).toEqual([
+      "Luis Vera",
+      "Luis Vera.",
+      "Unas 300 sillas de montar para los clientes.",
     ]);
   });
 

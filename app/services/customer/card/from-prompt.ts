@@ -13,7 +13,7 @@ import { sentencesAtMarks, tokenize } from "~/services/language/tokens";
 import { mannerCard } from "./manner-card";
 import { factsOfPerson, personOf } from "./person-of-prompt";
 import { cut, spoken } from "./spoken-line";
-import { toldLines } from "./told-lines";
+import { announced, linesWithin, toldLines } from "./told-lines";
 import { PROMPT_PATTERNS, type PromptPatterns } from "./prompt-words/prompt-words";
 import type { LabelKind } from "../../language/words/card-prompts";
 
@@ -30,7 +30,7 @@ const MOST_FACTS = 40;
 /** The most directions or secrets, and their longest text in characters. */
 const [MOST_ORDERS, LONGEST_ORDER] = [20, 500];
 /** The cues of a sentence: its longest words. */
-const [MOST_CUES, SHORTEST_CUE] = [5, 5];
+const [MOST_CUES, SHORTEST_CUE] = [8, 4];
 
 /** A line of the prompt: `label` is its own label or the heading above it; null without one. */
 interface PromptLine {
@@ -47,13 +47,16 @@ export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOf
   const own = detectLanguage(interactionPrompt);
   const words = PROMPT_PATTERNS[own];
   const lines = linesOf(interactionPrompt, words);
-  const { name, role, business, person } = personOf(lines, words, own);
+  const { name, role, business, person, more } = personOf(lines, words, own);
   if (own !== language) return { ...card, name };
   const read = { ...card, name, role, business };
   read.facts.push(...factsOfPerson({ name, role, business }, words, language));
   for (const line of lines)
-    if (line.text === person) put(read.directions, line.text);
-    else readLine(line, { card: read, words, language });
+    if (line.text === person) {
+      put(read.directions, line.text);
+      for (const text of toldLines(more, words, language))
+        read.facts.push(factOf({ text, label: null }, { card: read, words, language }));
+    } else readLine(line, { card: read, words, language });
   return {
     ...read,
     facts: read.facts.slice(0, MOST_FACTS),
@@ -67,6 +70,7 @@ export function cardFromPrompt({ interactionPrompt, language, manner }: PromptOf
 
 const HEADING = /^#*\s*\**([^:.!?«"]{2,60}?)\**\s*:\**\s*$/u;
 const BULLET = /^\s*(?:[-*•–]|\d+[.)])\s+/u;
+const ARROW = /\s*(?:→|->|=>)\s*/gu;
 const LABELLED = /^\**([^:.!?«"]{2,40}?)\**\s*:\**\s+(\S.*)$/u;
 /** The most words of a label. */
 const LABEL_WORDS = 5;
@@ -75,7 +79,7 @@ function linesOf(prompt: string, words: PromptPatterns): PromptLine[] {
   let heading: PromptLine["label"] = null;
   return prompt.split(/\r\n|\r|\n/u).flatMap((raw): PromptLine[] => {
     const isBullet = BULLET.test(raw);
-    const text = raw.replace(BULLET, "").trim();
+    const text = raw.replace(BULLET, "").replaceAll(ARROW, ", ").trim();
     if (text === "") return [];
     const [, head] = HEADING.exec(text) ?? [];
     if (head !== undefined) {
@@ -88,10 +92,25 @@ function linesOf(prompt: string, words: PromptPatterns): PromptLine[] {
     const isOfHeading = heading?.kind === "objections" || heading?.kind === "directions";
     if (isLabelled && !(isBullet && isOfHeading)) {
       if (!isBullet) heading = null;
-      return [{ text: value, label: { text: label, kind: kindOf(label, words) } }];
+      return labelledLines(value, { text: label, kind: kindOf(label, words) });
     }
     return sentencesOf(text, heading).map((sentence) => ({ text: sentence, label: heading }));
   });
+}
+
+/** The labels whose text stays whole. */
+const WHOLE: ReadonlySet<LabelKind | null> = new Set([
+  "objections",
+  "directions",
+  "mood",
+  "secrets",
+] as const);
+
+/** Returns the sentences behind a label: the first is its value, the others tell more. */
+function labelledLines(value: string, label: NonNullable<PromptLine["label"]>): PromptLine[] {
+  if (WHOLE.has(label.kind)) return [{ text: value, label }];
+  const more = { text: label.text, kind: null };
+  return sentencesAtMarks(value).map((text, at) => ({ text, label: at === 0 ? label : more }));
 }
 
 /** Returns the sentences of a line. A line under 'Objections' is one objection, whatever its marks. */
@@ -103,7 +122,9 @@ function kindOf(label: string, words: PromptPatterns): LabelKind | null {
   const found = words.labels.find(([, starts]) =>
     starts.some((start) => folded.startsWith(start) || folded.startsWith(`vos ${start}`)),
   );
-  return found?.[0] ?? null;
+  // "What it costs you", "Bad memory".
+  const meant = words.fields.find(([, pattern]) => pattern.test(folded))?.[0];
+  return found?.[0] ?? meant ?? (words.trouble.test(folded) ? "troubles" : null);
 }
 
 interface Reading {
@@ -128,10 +149,14 @@ function readLine({ text, label }: PromptLine, { card, words, language }: Readin
   const opposed = isOpposed ? text : toldLines(text, words, language)[0];
   if (kind === "objections" && quotes.length === 0 && opposed !== undefined)
     return void card.objections.push(objectionOf(opposed, words));
-  if (quotes.length > 0 && (kind === "objections" || words.objecting.test(folded)))
+  const announces = words.objecting.test(`${fold(label?.text ?? "")} ${folded}`);
+  if (quotes.length > 0 && (kind === "objections" || announces))
     return void card.objections.push(...quotes.map((quote) => objectionOf(quote, words)));
+  const worries = announced(text, words, language);
+  if (worries.length > 0)
+    return void card.objections.push(...worries.map((worry) => objectionOf(worry, words)));
   const isOurs = !isToActor(folded, words) && (label !== null || isOwn(folded, words));
-  const told = isOurs ? [text] : toldLines(text, words, language);
+  const told = isOurs ? linesWithin(text, words) : toldLines(text, words, language);
   if (told.length === 0) return void put(card.directions, text);
   if (kind === "troubles" || (label === null && words.trouble.test(folded)))
     return void card.troubles.push(...told.map((line) => remarkOf(line, language)));
@@ -185,7 +210,7 @@ function factOf({ text, label }: PromptLine, { card, words, language }: Reading)
     field: stock && !isTaken ? stock : `fact${card.facts.length + 1}`,
     value: /^\p{Lu}\p{Ll}*\s\p{Ll}/u.test(value) ? lowerFirst(value, words) : value,
     says: [spoken(text)],
-    cues: stock && !isTaken ? [] : cuesOf(about, language),
+    cues: cuesOf(`${about} ${text}`, language),
   };
 }
 

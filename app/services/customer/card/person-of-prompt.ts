@@ -24,26 +24,37 @@ export function personOf(lines: readonly NamedLine[], words: PromptPatterns, lan
   // "You are seven at the counter" names nobody.
   const counts = (text: string) =>
     readQuantities(text.replace(words.youAre, ""), language)[0]?.startIndex === 0;
-  const told = lines
-    .map(({ text }) => text)
-    .find((text) => words.youAre.test(text) && !counts(text));
+  const told =
+    namedRole(ofKind("role")) ??
+    lines.map(({ text }) => text).find((text) => words.youAre.test(text) && !counts(text));
   const rest = told?.replace(words.youAre, "") ?? "";
   const [named = ""] = NAME.exec(rest) ?? [];
-  const after = rest.slice(named.length).replace(/^[\s,]+/u, "");
+  const after = rest
+    .slice(named.length)
+    .replace(/^\s*\([^)]*\)/u, "")
+    .replace(/^[\s,]+/u, "");
   const [part = ""] = after.split(words.relative);
   const about = part.split(/[.;:]/u)[0]?.trim() ?? "";
   const isAbout = about !== "" && !words.secondPerson.test(fold(about));
   return {
     name: cut(ofKind("name") || named.trim(), 80).replace(/[.,;]+$/u, ""),
-    role: cut(ofKind("role") || (isAbout ? about : ""), 120),
+    role: cut((told === ofKind("role") ? "" : ofKind("role")) || (isAbout ? about : ""), 120),
     business: cut(ofKind("business"), 200),
     /** The sentence that names the customer; undefined for none. */
     person: told,
+    /** The clause about the customer behind the name ("and you have run a yard since 2012"); "" for none. */
+    more: words.secondPerson.test(fold(after))
+      ? after.slice(part.length).trim().replace(words.joined, "")
+      : "",
   };
 }
 
+/** Returns a role's text that begins with a name ("Anna Ruiz, 58 years"). */
+const namedRole = (text: string): string | undefined =>
+  /^\p{Lu}\p{L}+\s\p{Lu}/u.test(text) ? text : undefined;
+
 /** An age before the role ("47 ans, gérante"). */
-const AGE = /^\d+\s\p{L}+,\s*/u;
+const AGE = /^\d+(?:\s\p{L}+)?(?:,\s*|$)/u;
 
 /** Returns the customer's name and role as answers. */
 export function factsOfPerson(

@@ -118,7 +118,7 @@ function answer(asked: Question, talk: TalkSoFar, line: LineBuilder, how: Answer
   const entry =
     isWell && OF_WELLBEING.has(asked.kind)
       ? (talk.entries.find(({ field }) => field === "wellbeing") ?? null)
-      : (how.entry ?? followUp(asked, talk));
+      : (how.entry ?? followUp(asked, talk) ?? troubleOf(asked, talk));
   if (entry && tell(entry, talk, line, how)) return true;
   return how.isFirst && how.mayShrug && shrug(asked, talk, line);
 }
@@ -159,6 +159,13 @@ function followUp({ kind, text }: Question, talk: TalkSoFar): CardEntry | null {
   const isNew = ({ says }: CardEntry) => says.some((line) => !talk.memory.said(line));
   return talk.entries.find((entry) => !entry.objection && isNear(entry) && isNew(entry)) ?? null;
 }
+
+const OF_TROUBLE: ReadonlySet<Kind> = new Set<Kind>(["ever", "trouble"]);
+/** Returns the first untold trouble for a question whether something ever went wrong: "no" would deny the card. */
+const troubleOf = ({ kind }: Question, talk: TalkSoFar): CardEntry | null =>
+  OF_TROUBLE.has(kind)
+    ? (talk.entries.find((entry) => entry.sort === "trouble" && !talk.isSpent(entry)) ?? null)
+    : null;
 
 const isShrugKind = (kind: string): kind is ShrugKind =>
   (SHRUG_KINDS as readonly string[]).includes(kind);

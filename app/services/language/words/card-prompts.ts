@@ -36,10 +36,14 @@ export interface PromptWords {
   joins: readonly string[];
   /** Words of a sentence that tells the actor how to play, and words for the rep. */
   acting: readonly string[];
+  /** Words before a person who is not the rep ("a salesman sold you …"). */
+  another: readonly string[];
   /** Orders to keep words to oneself. */
   secret: readonly string[];
   /** Words that announce the customer's objections, before their quotes. */
   objecting: readonly string[];
+  /** The word between the announcement and an objection without quotes, with accents ("tu dis que"). */
+  that: readonly string[];
   /** Words of an objection to the price. */
   dear: readonly string[];
   trouble: readonly string[];

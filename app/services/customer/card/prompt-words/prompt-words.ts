@@ -14,6 +14,8 @@ const patternsOf = ({
   relative,
   iAm,
   joins,
+  that,
+  another,
   ...lists
 }: PromptWords) => ({
   iAm,
@@ -26,7 +28,16 @@ const patternsOf = ({
   secondPerson: wordsPattern(lists.secondPerson),
   toRep: wordsPattern(lists.toRep),
   joins: new RegExp(`\\s+(?=(?:${joins.join("|")})\\s)`, "u"),
+  /** The first word of a part that was cut at it. */
+  joined: new RegExp(`^(?:${joins.join("|")})\\s+`, "iu"),
+  /** The border between an announcement and what is announced. */
+  that: new RegExp(
+    `\\s(?:${that.map((word) => (/\w$/.test(word) ? `${word}\\s+` : word)).join("|")})`,
+    "u",
+  ),
   acting: wordsPattern(lists.acting),
+  /** Another person, with the word before it. */
+  another: new RegExp(`(?<![a-z])(?:${another.join("|")}) \\w+`, "g"),
   secret: wordsPattern(lists.secret),
   objecting: wordsPattern(lists.objecting),
   dear: wordsPattern(lists.dear),
