@@ -21,7 +21,7 @@ export const home = {
   stateRetry: (points: number) => `Il manque ${points}\u00a0${points > 1 ? "points" : "point"}`,
   /** The words of the evaluation, whose sentences home does not load. */
   stateReview: "À revoir\u00a0: décision attendue",
-  /** Of a score by a rubric that nobody confirmed. */
+  /** The state of a score by a rubric that nobody confirmed. */
   stateProvisional: (state: string) => `${state} (note provisoire)`,
   /** Per reason of the cap that holds a score. */
   stateHeld: {
