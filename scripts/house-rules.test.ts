@@ -44,6 +44,60 @@ test("outgoing calls go through app/platform/outgoing.server.ts, or stand on a l
   ]);
 });
 
+describe("a reason is a code in its row, and a sentence only where it is shown", () => {
+  /** Returns the names in a file that hold sentences: imports from `app/copy`, and their parts. */
+  function wordsIn(text: string): string[] {
+    const imported = [
+      ...text.matchAll(/^import \{([^}]*)\} from "(?:~|\.\.?)\/(?:\S*\/)?copy\/[^"]*"/gm),
+    ];
+    const names = imported.flatMap(([, list = ""]) =>
+      [...list.matchAll(/(\w+)(?= *(?:,|$))/g)].map(([name]) => name),
+    );
+    const parts = new RegExp(String.raw`^const (\w+) = (?:${names.join("|")})(?:\.\w+)*;`, "gm");
+    return names.length === 0
+      ? []
+      : [...names, ...[...text.matchAll(parts)].map(([, name = ""]) => name)];
+  }
+
+  test("no code compares a sentence", () => {
+    const comparing = files.filter((file) => {
+      const text = texts.get(file) ?? "";
+      const words = String.raw`\b(?:${wordsIn(text).join("|")})\.\w[\w.]*`;
+      const comparison = String.raw`[!=]== ${words}|${words}(?:\([^()]*\))? [!=]==|\.(?:includes|startsWith|endsWith|indexOf|has)\(${words}`;
+      return wordsIn(text).length > 0 && new RegExp(comparison).test(text);
+    });
+    // A note of the page shows the server's message, unless it repeats the note's title.
+    expect(comparing).toEqual(["app/islands/recording/delivery/sending.tsx"]);
+  });
+
+  test("a column of reasons holds `StoredReason`, unless a person wrote it or its own list has the codes", () => {
+    const typed = files
+      .filter((file) => file.startsWith("app/models/tables/"))
+      .flatMap((file) => {
+        const columns = (texts.get(file) ?? "").matchAll(
+          /^ {2}(\w*(?:[Rr]eason|[Ee]rror|[Ff]ault|[Ff]ailure)): (?:Generated<)?(string|\w*Reason)\b/gm,
+        );
+        return [...columns].map(([, column, type]) => ({
+          column: `${path.basename(file)} ${column}`,
+          type,
+        }));
+      });
+    const of = (isCode: boolean) =>
+      typed.filter(({ type }) => (type === "StoredReason") === isCode).map(({ column }) => column);
+    expect(of(true)).toHaveLength(8);
+    expect(of(false)).toEqual([
+      "judging.ts countedReason",
+      "presenting.ts endReason",
+      "reviews.ts reason",
+      "reviews.ts reason",
+      "running.ts failure",
+      "running.ts reason",
+      "support.ts endReason",
+      "training.ts reason",
+    ]);
+  });
+});
+
 describe("in this house", () => {
   const linesOf = (text: string) => text.trimEnd().split("\n").length;
 

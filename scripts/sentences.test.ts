@@ -117,6 +117,12 @@ const GIVEN = new Set([
   "Vous n'êtes pas autorisé à accéder à cette page. Veuillez contacter le support technique si vous pensez qu'il s'agit d'une erreur.",
 ]);
 
+/** Sentences of sealed judgements: one that is computed again gives the same reason to the letter. */
+const SEALED = [
+  "Aucune parole du présentateur n'a été entendue.",
+  "L'évaluation n'était pas finie après deux minutes\u00a0: elle a été arrêtée.",
+];
+
 /** Returns the texts of a file with a straight apostrophe in French, by sentence. */
 function straightIn(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -144,7 +150,7 @@ describe("an apostrophe that people read", () => {
 
   test("is typographic, except in the sentences of the specification", () => {
     const straight = files.flatMap((file) => straightIn(file, readFileSync(file, "utf8")));
-    expect(new Set(straight)).toEqual(GIVEN);
+    expect(new Set(straight)).toEqual(new Set([...GIVEN, ...SEALED]));
   });
 
   test("is found in a string and in a template", () => {

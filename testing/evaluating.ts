@@ -21,8 +21,11 @@ import {
 } from "./factories";
 import { rubricTalk2 } from "./results";
 import { createFakeSpeech } from "./doubles/fake-speech";
+import { storedReason } from "~/models/terms/reason";
 
-const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
+const noEngines = createFakeSpeech(() =>
+  Promise.reject(new SpeechUnavailable({ code: "text", text: "moteurs absents" })),
+);
 
 /** The name and version of the double's judge. */
 export const TRIED = { name: "essai", promptVersion: "v1" };
@@ -142,7 +145,7 @@ export async function createProvenEvaluation(
   values: Partial<Insertable<EvaluationsTable>> & { userId: string },
 ) {
   const row = await createEvaluation({ ...values, state: "pending", score: null });
-  const reason = "Aucune parole du présentateur n'a été entendue.";
+  const reason = { code: "silent" } as const;
   const rubric = { versionId: "gone", number: 1, rubric: rubricOf(["Bonjour"]) } as const;
   const judgement = { kind: "not_evaluable", reason } as const;
   const talk = {
@@ -159,7 +162,7 @@ export async function createProvenEvaluation(
       rubricVersionId: null,
       result: rubricTalk2({ judgement: null }),
       score: null,
-      reason,
+      reason: storedReason(reason),
       judge: "près",
       promptVersion: "essai",
       intervalLow: null,

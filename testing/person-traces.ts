@@ -26,6 +26,7 @@ import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
 import { askReview, decide } from "~/services/evaluation/reviews/review.server";
+import { formerly } from "./reasons";
 
 export const NAME = "Zéphyrine Quillebœuf";
 export const EMAIL = "zephyrine.quilleboeuf@example.test";
@@ -104,7 +105,7 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     const job = await Jobs.enqueue({ kind: "evaluate-presentation", payload });
     await db()
       .updateTable("jobs")
-      .set({ state: "failed", lastError: `illisible\u00a0: ${SPOKEN}` })
+      .set({ state: "failed", lastError: formerly(`illisible\u00a0: ${SPOKEN}`) })
       .where("id", "=", job)
       .execute();
   }

@@ -46,7 +46,7 @@ export function judgeGiving(verdicts: (Parameters<typeof judgedAs>[0] | null)[])
   return createJudge(async (input): Promise<Judgement> => {
     const next = left.shift();
     return next === null || next === undefined
-      ? { kind: "not_evaluable", reason: "Aucune parole." }
+      ? { kind: "not_evaluable", reason: { code: "silent" } }
       : judgedAs(next, input);
   });
 }

@@ -28,7 +28,9 @@ import { below, pick, type Random, type RandomTalk, randomTalk } from "./random-
 
 const signal = new AbortController().signal;
 const sounds = createDiskSounds(".");
-const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("no engines")));
+const speech = createFakeSpeech(() =>
+  Promise.reject(new SpeechUnavailable({ code: "text", text: "no engines" })),
+);
 
 /**
  * Judges `count` random talks as the academy does, in the open database: modules, groups and files. Returns their ids.

@@ -17,6 +17,7 @@ import { estimateTrial, sayEstimate } from "~/services/judge/trial-estimate";
 import { pricedBy } from "~/services/llm/metered.server";
 import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";
+import { toldReason } from "~/models/terms/reason";
 
 const LOOK_MS = 1_000;
 
@@ -93,7 +94,7 @@ async function ended(
     if (!trial) throw new OperatorError(words.failedToStart);
     if (trial.state !== "running") return trial;
     const { texts } = estimateTrial();
-    const line = trial.reason ?? words.progress(trial.progress, texts);
+    const line = toldReason(trial.reason) ?? words.progress(trial.progress, texts);
     if (line !== said) print(line);
     said = line;
     await pause(lookMs);
@@ -101,7 +102,7 @@ async function ended(
 }
 
 function linesOf({ figures, state, passed, languages, reason }: JudgeTrials.JudgeTrial): string[] {
-  if (!figures) return [words.states[state === "done" ? "below" : state], reason ?? ""];
+  if (!figures) return [words.states[state === "done" ? "below" : state], toldReason(reason) ?? ""];
   const { correlation, turnedNamed, turnedOf, calledFalse, truePoints, pairs } = figures;
   const { wrongPasses, wrongFails, raised, unreadOrders, disputed } = figures;
   const { points, missingSentences } = figures;

@@ -12,6 +12,7 @@ import { certificateText, signCertificate } from "~/services/proof/certificate.s
 import { rotateKey, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir } from "../open-data";
 import { runVerify } from "./verify-evaluation";
+import { formerly } from "../../testing/reasons";
 
 let folder: string;
 let dataDir: string;
@@ -68,7 +69,11 @@ describe("the check of the database", () => {
   });
 
   test("prints the differences, and goes on", async () => {
-    await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+    await writer
+      .updateTable("evaluations")
+      .set({ reason: formerly("Bien.") })
+      .where("id", "=", id)
+      .execute();
     const { isSound, text } = await verify("--all");
     expect(isSound).toBe(false);
     expect(text).toContain("DIFFÈRE");
@@ -128,7 +133,11 @@ describe("a signed file", () => {
   });
 
   test("is not written for an evaluation that fails its own check", async () => {
-    await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+    await writer
+      .updateTable("evaluations")
+      .set({ reason: formerly("Bien.") })
+      .where("id", "=", id)
+      .execute();
     const found = await findExportable(id);
     expect(found && (await exportEvaluation(found, { dataDir, at: new Date() }))).toBeNull();
   });

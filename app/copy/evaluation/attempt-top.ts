@@ -13,8 +13,6 @@ export const attemptTop = {
   unscoredCheck:
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
   unscoredDoKey: "À faire",
-  /** The stored reason of a judge that failed. Rows until 29 November 2026 go on with the error instead of the full stop. */
-  judgeFailedTwice: "L’évaluateur a échoué deux fois.",
   /** Per cause that is not the rep's own words. */
   remedies: {
     noRubric: "Prévenez un administrateur\u00A0: le barème de ce module est à écrire.",

@@ -8,6 +8,7 @@ import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { StaleVersion } from "~/models/database/version.server";
 import { textVersion } from "./module-values.server";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** A module and one of its videos. A job about a replaced video changes nothing. */
 export interface ModuleVideo {
@@ -89,7 +90,7 @@ export async function store(
 /** Marks a pending transcript as failed, and holds a video that had to be converted. `reason` is for the admin. */
 export async function markFailed(
   video: ModuleVideo,
-  reason: string,
+  reason: StoredReason,
   trx: Connection,
 ): Promise<void> {
   await rows(video, trx)

@@ -7,6 +7,7 @@ import * as Groups from "./groups.server";
 import * as Transcripts from "./module-transcripts.server";
 import * as Modules from "./modules.server";
 import { type ModuleVersion, versionsOf } from "./module-values.server";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -177,7 +178,7 @@ describe("the transcript of a video", () => {
     const id = await awaited("L’ancien");
     await Modules.update(id, {}, { videoUrl: "w" });
     await heard(id, "v", "De la vidéo remplacée");
-    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
+    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, formerly("raison"), db());
     expect(await must(id)).toMatchObject({
       videoTranscript: "L’ancien",
       transcriptState: "pending",
@@ -186,7 +187,7 @@ describe("the transcript of a video", () => {
 
   test("is requested again after a failure, once", async () => {
     const id = await awaited();
-    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
+    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, formerly("raison"), db());
     expect(await must(id)).toMatchObject({ transcriptState: "failed", transcriptError: "raison" });
     await Transcripts.retry(id);
     await Transcripts.retry(id);
@@ -197,7 +198,7 @@ describe("the transcript of a video", () => {
 
   test("no longer counts as failed once somebody has typed a text", async () => {
     const id = await awaited();
-    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
+    await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, formerly("raison"), db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
     expect(await must(id)).toMatchObject({ transcriptState: "ready", transcriptError: null });
   });

@@ -10,6 +10,7 @@ import { effectiveScore, isDecided, heldAt } from "./counting.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 import { refuseScore } from "~/models/terms/score";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** The outcome of a judgement. `score` is null exactly when not evaluable. */
 export type EvaluationOutcome = {
@@ -50,7 +51,7 @@ export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
   videoUrl: string | null;
   videoDurationS: number | null;
   recordingState: Presentation["recordingState"] | null;
-  recordingError: string | null;
+  recordingError: StoredReason | null;
   recordingKeptDays: number | null;
   soundKeptDays: number | null;
   /** The time of the talk: that of its first evaluation, or of the first module of a whole group. */
@@ -182,13 +183,13 @@ export async function findJudgedTurns(id: string): Promise<Json | null> {
 const pending = (id: string, trx: Kysely<Database>) =>
   trx.updateTable("evaluations").where("id", "=", id).where("state", "=", "pending");
 
-/** Stores why a pending evaluation still waits, as a sentence for people. */
-export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+/** Stores why a pending evaluation still waits. */
+export async function wait(id: string, reason: StoredReason, trx: Kysely<Database>): Promise<void> {
   await pending(id, trx).set({ reason }).execute();
 }
 
-/** Ends a pending evaluation without a judgement. `reason` is a sentence for people. */
-export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+/** Ends a pending evaluation without a judgement. */
+export async function fail(id: string, reason: StoredReason, trx: Kysely<Database>): Promise<void> {
   await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }
 

@@ -11,6 +11,7 @@ import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
 import { type CountedEvaluation, countedIn } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
+import { storedReason } from "~/models/terms/reason";
 
 /**
  * Returns the group of a presentation, under the name of its evaluation when there is one. Null for a module's
@@ -143,7 +144,8 @@ export async function upsertGroup(
   const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
   const known = await findWholeGroup(presentationId, trx);
   const id = known?.id ?? randomUUID();
-  const row = { ...outcome, state, resultJson: resultJsonOf(result) };
+  const reason = outcome.reason && storedReason(outcome.reason);
+  const row = { ...outcome, reason, state, resultJson: resultJsonOf(result) };
   const proofHash = sealOf(recordOf("group", { id, ...ofNoTalk, ...row }));
   const judged = { ...row, proofHash, finishedAt: now() };
   if (known)

@@ -1,6 +1,7 @@
 import { groupResultOf, groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
 import { describe, expect, test } from "vitest";
 import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
+import { type Reason, sentenceOf, storedReason } from "~/models/terms/reason";
 
 const scored = (score: number): ModuleResult => ({
   moduleId: `m${score}`,
@@ -19,14 +20,14 @@ const scored = (score: number): ModuleResult => ({
   reviewedScore: null,
   reviewedCapped: 0,
 });
-const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
+const unscored = (state: ModuleResult["state"], reason: Reason | null = null): ModuleResult => ({
   ...scored(0),
   moduleId: state,
   title: "Encaisser",
   state,
   score: null,
   effectiveScore: null,
-  reason,
+  reason: reason && storedReason(reason),
 });
 
 /** The fields of modules that were heard and have no interval. */
@@ -163,8 +164,8 @@ describe("the score of a group", () => {
   test.each([
     [
       "not_evaluable",
-      "Aucune parole.",
-      "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: Aucune parole.",
+      { code: "silent" },
+      "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: Aucune parole du présentateur n'a été entendue.",
     ],
     ["failed", null, "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué."],
   ] as const)(
@@ -172,9 +173,10 @@ describe("the score of a group", () => {
     (state, reason, sentence) => {
       expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
         score: null,
-        reason: sentence,
+        reason: { code: "parts", parts: [{ title: "Encaisser", reason }] },
         ...heard,
       });
+      expect(sentenceOf({ code: "parts", parts: [{ title: "Encaisser", reason }] })).toBe(sentence);
     },
   );
 

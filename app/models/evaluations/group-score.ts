@@ -7,6 +7,7 @@ import {
 } from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
 import type { JudgedGroup } from "~/models/proof/evaluation-result";
+import { type Reason, readReason, type StoredReason } from "~/models/terms/reason";
 
 /** The result of a module in a group's presentation. The state `none` means not handed in yet. */
 export interface ModuleResult {
@@ -21,7 +22,7 @@ export interface ModuleResult {
   effectiveScore: number | null;
   standing: Standing;
   written: Bit;
-  reason: string | null;
+  reason: StoredReason | null;
   /** The bounds of the score, 0 to 100; both null when unknown. */
   intervalLow: number | null;
   intervalHigh: number | null;
@@ -34,8 +35,8 @@ export interface ModuleResult {
   provisional?: Bit;
 }
 
-/** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
-export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+/** `score` is null exactly when the group is not evaluable; `reason` then names its modules without a score. */
+export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: Reason }) & {
   /** The score with the admins' decisions on its modules; null without a decision. */
   reviewedScore: number | null;
   intervalLow: number | null;
@@ -72,7 +73,7 @@ export function scoreGroup(
       toReview: 0,
       score: null,
       reviewedScore: null,
-      reason: missing.map(reasonOf).join(" "),
+      reason: { code: "parts", parts: missing.map(partOf) },
     };
   const judged = modules.map(({ score, capped }) => ({ score: score ?? 0, capped }));
   const score = meanOf(judged, passScore).score;
@@ -157,10 +158,10 @@ function standingOf(modules: readonly ModuleResult[]): Standing {
   return left.length > 0 ? "refused" : "heard";
 }
 
-function reasonOf({ title, reason }: ModuleResult): string {
-  const said = reason ? `\u00a0: ${reason}` : ".";
-  return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
-}
+const partOf = ({ title, reason }: ModuleResult) => ({
+  title,
+  reason: reason && readReason(reason),
+});
 
 /** Returns the state of a group without a score: `none` until every module is handed in, then `pending`. */
 export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {

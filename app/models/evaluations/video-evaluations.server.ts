@@ -12,6 +12,7 @@ import { findTitles } from "~/models/presentations/titles.server";
 import { isDrawn } from "./standing.server";
 import type { Grade } from "./evaluations.server";
 import { refuseScore } from "~/models/terms/score";
+import type { StoredReason } from "~/models/terms/reason";
 
 type Connection = Kysely<Database>;
 
@@ -107,13 +108,13 @@ export async function finish(
     .execute();
 }
 
-/** Stores why a pending evaluation still waits, as a sentence for people. */
-export async function wait(id: string, reason: string, trx: Connection): Promise<void> {
+/** Stores why a pending evaluation still waits. */
+export async function wait(id: string, reason: StoredReason, trx: Connection): Promise<void> {
   await pending(id, trx).set({ reason }).execute();
 }
 
-/** Ends a pending evaluation without a judgement. `reason` is a sentence for people. */
-export async function fail(id: string, reason: string, trx: Connection): Promise<void> {
+/** Ends a pending evaluation without a judgement. */
+export async function fail(id: string, reason: StoredReason, trx: Connection): Promise<void> {
   await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }
 

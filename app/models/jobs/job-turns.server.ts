@@ -5,6 +5,7 @@ import { ofLargest } from "~/models/database/dialect.server";
 import { oneAtATime } from "~/models/database/writers.server";
 import type { Database, Instant, Job } from "~/models/tables";
 import type { ClaimedJob } from "./jobs.server";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** Selects all jobs of the same person. Jobs without a user count as one person's. */
 const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "jobs">) =>
@@ -92,7 +93,7 @@ export interface FailedJobs {
   count: number;
   lastAt: Instant;
   /** The error of the newest one. */
-  lastError: string | null;
+  lastError: StoredReason | null;
 }
 
 /** Returns the jobs that were given up since an instant, by kind, the newest kind first. */
@@ -101,7 +102,7 @@ export const findFailed = (since: Instant): Promise<FailedJobs[]> =>
     .selectFrom("jobs")
     .select((e) => [
       "kind",
-      ofLargest<string | null>("lastError", "finishedAt").as("lastError"),
+      ofLargest<StoredReason | null>("lastError", "finishedAt").as("lastError"),
       e.fn.countAll<number>().as("count"),
       e.fn.max<Instant>("finishedAt").as("lastAt"),
     ])

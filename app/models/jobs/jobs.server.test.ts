@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import * as JobTurns from "./job-turns.server";
 import * as Jobs from "./jobs.server";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -42,7 +43,7 @@ test("a job of now stays due when the clock is set back, and then pauses between
   });
   const job = (await JobTurns.claim(kinds, later(0))) as Jobs.ClaimedJob;
   expect(job.id).toBe(id);
-  await Jobs.retryLater(job, "not yet", later(10));
+  await Jobs.retryLater(job, formerly("not yet"), later(10));
   expect(await JobTurns.claim(kinds, later(9))).toBeNull();
   expect((await JobTurns.claim(kinds, later(10)))?.id).toBe(id);
 });
@@ -98,7 +99,7 @@ test("a claim that was put back writes nothing", async () => {
   const write = async () => void wrote++;
   await expect(Jobs.finish(stale, write)).rejects.toThrow(Jobs.JobLost);
   await Jobs.finish(fresh, write);
-  await expect(Jobs.giveUp(fresh, "again", write)).rejects.toThrow(Jobs.JobLost);
+  await expect(Jobs.giveUp(fresh, formerly("again"), write)).rejects.toThrow(Jobs.JobLost);
   expect(wrote).toBe(1);
   expect(await Jobs.findById(stale.id)).toMatchObject({ state: "done", attempts: 2 });
 });
@@ -108,7 +109,7 @@ test("putting back does not count as a try, retrying does", async () => {
   await Jobs.putBack(await claimOne());
   const second = await claimOne();
   expect(second.attempts).toBe(1);
-  await Jobs.retryLater(second, "réseau", at(50));
+  await Jobs.retryLater(second, formerly("réseau"), at(50));
   expect(await JobTurns.claim(kinds, at(49))).toBeNull();
   expect(await claimOne(50)).toMatchObject({ attempts: 2, lastError: "réseau" });
 });

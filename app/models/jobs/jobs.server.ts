@@ -7,6 +7,7 @@ import { notify } from "~/models/database/writers.server";
 import type { CustomerManner } from "~/models/terms/customer-card";
 import type { Language } from "~/models/terms/language";
 import type { Database, Instant, Job } from "~/models/tables";
+import type { StoredReason } from "~/models/terms/reason";
 
 /**
  * The payload of each kind of job. Payloads hold ids, never copies: the job reads the newest row when it runs. Only
@@ -232,7 +233,7 @@ export async function finish(
 /** Puts a job back for a later try. @throws JobLost */
 export async function retryLater(
   job: ClaimedJob,
-  error: string,
+  error: StoredReason,
   runAfterAt: Instant,
 ): Promise<void> {
   await release(job, { state: "queued", startedAt: null, runAfterAt, lastError: error }, db());
@@ -241,7 +242,7 @@ export async function retryLater(
 /** Puts a job back for later without counting the attempt, together with the rows of `write`. @throws JobLost */
 export async function postpone(
   job: ClaimedJob,
-  { reason, runAfterAt }: { reason: string; runAfterAt: Instant },
+  { reason, runAfterAt }: { reason: StoredReason; runAfterAt: Instant },
   write: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const attempts = job.attempts - 1;
@@ -260,7 +261,7 @@ export async function putBack(job: ClaimedJob): Promise<void> {
 /** Gives a job up, together with the rows of `write`. @throws JobLost */
 export async function giveUp(
   job: ClaimedJob,
-  error: string,
+  error: StoredReason,
   write?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   await inTransaction(async (trx) => {

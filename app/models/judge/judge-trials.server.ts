@@ -8,6 +8,7 @@ import { enqueue } from "~/models/jobs/jobs.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Database, JudgeTrialsTable } from "~/models/tables";
 import { type Candidate, JudgeTrialAnswer, TrialFigures, type TrialVerdict } from "./judge-trial";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** A trial without its answers. */
 export type JudgeTrial = Omit<
@@ -168,15 +169,15 @@ export async function conclude(
 }
 
 /** Stops a running trial, with a reason when it cannot go on. Its answers stay. */
-export async function stop(id: string, reason: string | null, trx: Kysely<Database> = db()) {
+export async function stop(id: string, reason: StoredReason | null, trx: Kysely<Database> = db()) {
   await end(id, trx, { state: "stopped", reason });
   await AuditLog.record("judge-trial-stopped", id, trx);
 }
-export const fail = (id: string, reason: string, trx: Kysely<Database>) =>
+export const fail = (id: string, reason: StoredReason, trx: Kysely<Database>) =>
   end(id, trx, { state: "failed", reason });
 
 /** Stores why a running trial waits. */
-export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+export async function wait(id: string, reason: StoredReason, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("judgeTrials")
     .set({ reason })

@@ -3,6 +3,7 @@ import { db, inTransaction } from "~/models/database/database.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser, createVideoEvaluation } from "../../../testing/factories";
 import * as ModelJudgings from "./model-judgings.server";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -36,7 +37,7 @@ async function judge(
   return { id, made: (await note({ trialId, of, isFalse })).isVoided };
 }
 const note = (judging: Parameters<typeof ModelJudgings.note>[0]) =>
-  inTransaction((trx) => ModelJudgings.note(judging, { voidReason: "Leurres." }, trx));
+  inTransaction((trx) => ModelJudgings.note(judging, trx));
 
 const trial = () => db().selectFrom("judgeTrials").selectAll().executeTakeFirstOrThrow();
 const listed = async () =>
@@ -58,7 +59,10 @@ test("four false claims in talks of two people void the trial; all talks since t
   const last = await judge(true);
   expect([first, between, ...others].map(({ made }) => made)).toEqual([false, false, false, false]);
   expect(last.made).toBe(true);
-  expect(await trial()).toMatchObject({ voidReason: "Leurres.", passed: 1 });
+  expect(await trial()).toMatchObject({
+    voidReason: storedReason({ code: "trialVoid" }),
+    passed: 1,
+  });
   const since = [first, between, ...others, last].map(({ id }) => id);
   expect((await listed()).toSorted()).toEqual(since.toSorted());
   expect(await listed()).not.toContain(before.id);

@@ -6,6 +6,7 @@ import type { Database } from "~/models/tables";
 import { jsonElements } from "~/models/database/dialect.server";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 import type { Verdict } from "~/models/terms/reader";
+import { storedReason } from "~/models/terms/reason";
 
 /** The number of a trial's last judgings that are checked. */
 const WINDOW = 200;
@@ -28,7 +29,6 @@ interface Noted {
  */
 export async function note(
   { trialId, of, isFalse }: { trialId: string; of: ReviewSubject; isFalse: boolean },
-  { voidReason }: { voidReason: string },
   trx: Kysely<Database>,
 ): Promise<Noted> {
   const nothing: Noted = { isVoided: false, listedIn: [] };
@@ -62,7 +62,7 @@ export async function note(
   if (!first || found.length < MOST_FALSE || people.size < 2) return nothing;
   await trx
     .updateTable("judgeTrials")
-    .set({ voidedAt: now(), voidReason })
+    .set({ voidedAt: now(), voidReason: storedReason({ code: "trialVoid" }) })
     .where("id", "=", trialId)
     .execute();
   return { isVoided: true, listedIn: await listSince(trialId, first.judgedAt, trx) };

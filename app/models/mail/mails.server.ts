@@ -6,6 +6,7 @@ import { pageOf } from "~/models/terms/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
 import type { Mail, MailKind } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** The number of mails on a page of the list. */
 export const PAGE_SIZE = 50;
@@ -66,8 +67,8 @@ export async function markListed(id: string): Promise<void> {
     .execute();
 }
 
-/** Stores the fault of a try, as a sentence for admins. */
-export async function markFault(id: string, lastError: string): Promise<void> {
+/** Stores the fault of a try. */
+export async function markFault(id: string, lastError: StoredReason): Promise<void> {
   await db().updateTable("mails").set({ lastError }).where("id", "=", id).execute();
 }
 
@@ -127,7 +128,9 @@ export async function countLost(): Promise<number> {
 }
 
 /** Returns the last address of this account that a server refused; null when its present address is not. */
-export async function findRefusal(userId: string): Promise<{ lastError: string | null } | null> {
+export async function findRefusal(
+  userId: string,
+): Promise<{ lastError: StoredReason | null } | null> {
   const row = await db()
     .selectFrom("mails")
     .innerJoin("users", "users.id", "mails.userId")

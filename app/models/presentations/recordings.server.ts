@@ -5,6 +5,7 @@ import { findRow } from "~/models/database/rows.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { LeftFiles } from "~/models/jobs/jobs.server";
 import type { Database, Presentation } from "~/models/tables";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** The presentation already has another recording. */
 export class RecordingConflict extends Error {
@@ -80,7 +81,7 @@ export async function markReady(
 }
 
 /** Stores why a complete recording still waits for its media store. `reason` is for the operator. */
-export async function markWaiting(presentationId: string, reason: string): Promise<void> {
+export async function markWaiting(presentationId: string, reason: StoredReason): Promise<void> {
   await db()
     .updateTable("presentations")
     .set({ recordingError: reason })
@@ -89,10 +90,10 @@ export async function markWaiting(presentationId: string, reason: string): Promi
     .execute();
 }
 
-/** Marks the recording as unusable. `reason` is a sentence for people. The upload itself is kept. */
+/** Marks the recording as unusable. The upload itself is kept. */
 export async function markFailed(
   presentationId: string,
-  reason: string,
+  reason: StoredReason,
   trx: Kysely<Database>,
 ): Promise<void> {
   await trx

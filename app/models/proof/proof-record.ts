@@ -3,6 +3,13 @@ import { LANGUAGES } from "~/models/terms/language";
 import { Reader, FORMER_VERDICTS, VERDICTS } from "~/models/terms/reader";
 import { RUBRIC_STANDINGS } from "~/models/terms/rubric";
 import { EvaluationResult } from "./evaluation-result";
+import {
+  Reason,
+  readReason,
+  sentenceOf,
+  type StoredReason,
+  storedReason,
+} from "~/models/terms/reason";
 
 /** A model's verdict on a point until 2026-11-22, with the words it quoted. */
 const ModelClaim = v.object({
@@ -85,6 +92,21 @@ export function givenBeside(proofJson: string | null): Pick<ProofBasis2, "names"
 
 const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
 
+export const reasonFields = { reason: v.nullable(v.string()), why: v.exactOptional(Reason) };
+type Said = v.InferOutput<v.ObjectSchema<typeof reasonFields, undefined>>;
+
+/** Returns a stored reason as records and parts of groups hold it. */
+export function reasonIn(stored: StoredReason | null): Said {
+  const why = stored && readReason(stored);
+  if (!why) return { reason: null };
+  const isCoded = storedReason(why) === stored;
+  return { reason: sentenceOf(why), ...(isCoded ? { why } : {}) };
+}
+
+/** Returns the stored reason of a record or a part. */
+export const storedIn = ({ reason, why }: Said): StoredReason | null =>
+  why ? storedReason(why) : (reason as StoredReason | null);
+
 /** The stored fields of one judgement that its seal covers. */
 export const ProofRecord = v.object({
   kind: v.picklist(["presentation", "group", "video"]),
@@ -93,7 +115,8 @@ export const ProofRecord = v.object({
   score,
   intervalLow: score,
   intervalHigh: score,
-  reason: v.nullable(v.string()),
+  /** The sentence of that day. `why` is its code and values; absent where the row holds the sentence itself. */
+  ...reasonFields,
   judge: v.nullable(v.string()),
   judgeVersion: v.nullable(v.string()),
   rubric: v.nullable(

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Correction, Decision, Evaluation, Json, VideoEvaluation } from "~/models/tables";
 import type { ProofRecord } from "./proof-record";
+import { reasonIn } from "./proof-record";
 
 /** Returns the SHA-256 of a text, hexadecimal. */
 export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -33,7 +34,7 @@ export function recordOf(kind: ProofRecord["kind"], row: Judged) {
     score: row.score,
     intervalLow: row.intervalLow,
     intervalHigh: row.intervalHigh,
-    reason: row.reason,
+    ...reasonIn(row.reason),
     judge: row.judge,
     judgeVersion: row.promptVersion,
     rubric: read(row.rubricJson),
@@ -46,9 +47,15 @@ export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   };
 }
 
-/** Returns the seal of a judgement, which changes with any byte. It does not stop a writer of the database. */
-export const sealOf = (record: Record<keyof ProofRecord, unknown>): string =>
-  digestOf(canonical(record));
+/**
+ * Returns the seal of a judgement, which changes with any byte. It does not stop a writer of the database. A reason with
+ * a code is sealed by the code and its values, because its sentence may change.
+ */
+export function sealOf({ reason, ...record }: Sealed): string {
+  return digestOf(canonical(record.why ? record : { ...record, reason }));
+}
+
+type Sealed = Record<Exclude<keyof ProofRecord, "why">, unknown> & { why?: unknown };
 
 /** Returns the seal of an admin's statement. It does not cover `byId`, which goes with the account. */
 export function sealOfSaid(row: Partial<Correction | Decision>): string {

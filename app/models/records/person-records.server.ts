@@ -5,6 +5,7 @@ import { findRows } from "~/models/database/rows.server";
 import type { PortionName } from "~/models/terms/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
+import { toldReason } from "~/models/terms/reason";
 
 /**
  * Returns everything that the tables hold about a person, for the export, with one query for each table. Leaves out
@@ -128,7 +129,10 @@ async function findPresented(userId: string) {
       .execute(),
   ]);
   return {
-    presentations,
+    presentations: presentations.map((row) => ({
+      ...row,
+      recordingError: toldReason(row.recordingError),
+    })),
     conversations,
     turns,
     evaluations: evaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
@@ -233,7 +237,11 @@ async function findMail(userId: string) {
     .select(["purpose", "createdAt", "expiresAt"])
     .where("userId", "=", userId)
     .execute();
-  return { mails, mutedMails, accessLinks };
+  return {
+    mails: mails.map((mail) => ({ ...mail, lastError: toldReason(mail.lastError) })),
+    mutedMails,
+    accessLinks,
+  };
 }
 
 async function findWritten(userId: string) {

@@ -8,6 +8,7 @@ import { enqueue } from "~/models/jobs/jobs.server";
 import type { Language } from "~/models/terms/language";
 import type { Database, RubricProposalsTable } from "~/models/tables";
 import { type ProposedPoint, ProposedPointSchema } from "./rubric-proposal";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** A proposal with parsed points, which are empty unless it is ready. */
 export type Proposal = Omit<Selectable<RubricProposalsTable>, "pointsJson"> & {
@@ -94,8 +95,8 @@ export async function store(
     .execute();
 }
 
-/** Stores the failure of a proposal. `reason` is a sentence for people. */
-export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+/** Stores the failure of a proposal. */
+export async function fail(id: string, reason: StoredReason, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("rubricProposals")
     .set({ state: "failed", reason, finishedAt: now() })

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Language } from "~/models/terms/language";
 import type { RubricStanding } from "~/models/terms/rubric";
+import type { StoredReason } from "~/models/terms/reason";
 import type { Bit, Instant, Json, NamesOf } from "./column";
 
 /** The tables of evaluations and their rubrics. */
@@ -32,7 +33,8 @@ interface JudgedColumns {
   toReview: Generated<Bit>;
   /** 1: settled, but drawn at random for a review. */
   drawn: Generated<Bit>;
-  reason: string | null;
+  /** The reason of a wait, a failure or a missing score. The seal covers it. */
+  reason: StoredReason | null;
   /** The findings (`EvaluationResult`); null while pending, and after a failure. */
   resultJson: Json | null;
   judge: string | null;
@@ -146,8 +148,8 @@ export interface RubricProposalsTable {
   model: string | null;
   /** `ProposedPointSchema`s; null while pending, and after a failure. */
   pointsJson: Json | null;
-  /** The reason for a failure, as a sentence for people. */
-  reason: string | null;
+  /** The reason for a failure. */
+  reason: StoredReason | null;
   createdAt: Instant;
   finishedAt: Instant | null;
 }

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Bit, Instant, Json, NamesOf } from "./column";
+import type { StoredReason } from "~/models/terms/reason";
 import type { AccessPurpose, MailKind, OptionalMailKind } from "~/models/terms/mail";
 
 /** Accounts, and the data of people who are signed in or try to sign in. */
@@ -156,8 +157,8 @@ export interface MailsTable {
   state: "queued" | "listed" | "sent" | "refused" | "failed";
   /** The address of the last try; null before the first. */
   address: string | null;
-  /** The fault of the last try, in French, for admins. */
-  lastError: string | null;
+  /** The fault of the last try, for admins. */
+  lastError: StoredReason | null;
   createdAt: Instant;
   /** The start of the last try. A mail with a try and no end was perhaps sent: its process was killed. */
   triedAt: Instant | null;

@@ -1,5 +1,6 @@
 import type { AgentProvider } from "~/models/terms/agent-provider";
 import type { Language } from "~/models/terms/language";
+import type { StoredReason } from "~/models/terms/reason";
 import type { Bit, Instant, Json } from "./column";
 import type { Verdict } from "~/models/terms/reader";
 
@@ -25,7 +26,7 @@ export interface PresentationsTable {
    * (`recordingKeptDays`), and later uploads are refused.
    */
   recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";
-  recordingError: string | null;
+  recordingError: StoredReason | null;
   /** The digest of the upload as it arrived. The same bytes again are acknowledged, others are refused. */
   recordingDigest: string | null;
   videoUrl: string | null;

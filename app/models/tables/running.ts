@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ModelUse } from "~/models/terms/model-use";
+import type { StoredReason } from "~/models/terms/reason";
 import type { SweepKind, WaitReason } from "~/models/terms/sweep";
 import type { Bit, Instant, Json } from "./column";
 
@@ -16,7 +17,8 @@ export interface JobsTable {
   runAfterAt: Instant;
   startedAt: Instant | null;
   finishedAt: Instant | null;
-  lastError: string | null;
+  /** The reason why its last try failed. */
+  lastError: StoredReason | null;
   /** The person who waits for it; null for nobody in particular. */
   userId: string | null;
   createdAt: Instant;
@@ -115,8 +117,8 @@ export interface JudgeTrialsTable {
   server: string;
   promptVersion: string;
   state: "running" | "stopped" | "done" | "failed";
-  /** The reason for a wait, a stop or a failure, as a sentence for people, or null. */
-  reason: string | null;
+  /** The reason for a wait, a stop or a failure, or null. */
+  reason: StoredReason | null;
   startedAt: Instant;
   /** The time when it was done, stopped or failed. */
   endedAt: Instant | null;
@@ -131,7 +133,7 @@ export interface JudgeTrialsTable {
   languagesJson: Generated<Json>;
   /** The time when its model's false judgings voided the trial. */
   voidedAt: Instant | null;
-  voidReason: string | null;
+  voidReason: StoredReason | null;
 }
 
 /** An evaluation that a model judged by the right of a trial. `isFalse`: it heard a decoy, which no talk contains. */

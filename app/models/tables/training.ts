@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { CardOrigin } from "~/models/terms/customer-card";
 import type { ModuleFieldValues } from "~/models/terms/module-fields";
+import type { StoredReason } from "~/models/terms/reason";
 import type { Bit, Instant, Json, NamesOf } from "./column";
 
 /** The content that people present, and its visibility. */
@@ -58,7 +59,7 @@ export interface ModulesTable extends ModuleFieldValues {
   videoDurationS: number | null;
   /** The transcript's state. none: not requested; pending: its job waits or runs; failed: see transcriptError. */
   transcriptState: Generated<TranscriptState>;
-  transcriptError: string | null;
+  transcriptError: StoredReason | null;
   /** 1: an admin changed the recogniser's text. */
   transcriptEdited: Generated<Bit>;
   /** 1: an admin confirmed its figures, or edited it. */

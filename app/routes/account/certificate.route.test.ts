@@ -9,6 +9,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { verifyCertificate } from "~/services/proof/certificate.server";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 const words = copy.certificate;
@@ -91,7 +92,11 @@ test("a person who has not passed the whole container has no certificate", async
 });
 
 test("an evaluation that was changed since is not certified, and the page says so", async () => {
-  await db().updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+  await db()
+    .updateTable("evaluations")
+    .set({ reason: formerly("Bien.") })
+    .where("id", "=", id)
+    .execute();
   const { status, text } = await page();
   expect(status).toBe(409);
   expect(text).toContain("n’est plus celle qui a été jugée");

@@ -23,6 +23,7 @@ import { coachOf, isByVoidTrial } from "~/services/coach/shown-result";
 import { judgementOf } from "~/services/evaluation/settle.server";
 import { withNames } from "~/services/rubrics/short-name";
 import type { Route } from "./+types/evaluation-state";
+import { toldReason } from "~/models/terms/reason";
 
 /** Returns the state of a presentation's evaluation, to its owner and to admins only. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -69,7 +70,7 @@ function reasonOf(evaluation: Evaluations.CountedEvaluation): string | null {
   const result = evaluation.state === "not_evaluable" ? resultOf(evaluation) : null;
   return result?.kind === "rubric" && result.measures.words === 0
     ? copy.attemptTop.nothing(evaluation.written === 1)
-    : evaluation.reason;
+    : toldReason(evaluation.reason);
 }
 
 async function groupState(
@@ -86,14 +87,14 @@ async function groupState(
     state: whole?.state ?? groupStateOf(modules),
     score: whole?.effectiveScore ?? null,
     ...shownOf(whole),
-    reason: whole?.reason ?? null,
+    reason: whole && toldReason(whole.reason),
     modules: modules.map((module) => ({
       moduleId: module.moduleId,
       title: module.title,
       state: module.state,
       score: module.effectiveScore,
       ...shownOf(module),
-      reason: module.reason,
+      reason: toldReason(module.reason),
     })),
     recordingState,
     ...(await outcomeOf(whole, { kind: "group", id: groupId, userId, owner, attempts })),

@@ -18,6 +18,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 let rep: User;
@@ -80,7 +81,7 @@ test.each([
     const resultJson = resultJsonOf({ ...talk, measures: { ...talk.measures, words: 0 } });
     const reason = "Aucune parole du présentateur n'a été entendue.";
     const none = { state: "not_evaluable", score: null } as const;
-    await judged({ ...none, reason, written, resultJson });
+    await judged({ ...none, reason: formerly(reason), written, resultJson });
     expect((await stateOf()).reason).toBe(copy.attemptTop.nothing(isWritten));
   },
 );

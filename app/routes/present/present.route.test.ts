@@ -13,6 +13,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { pageText } from "../../../testing/page-text";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -284,7 +285,7 @@ describe("the state of an evaluation", () => {
       presentationId: presentation.id,
       state: "not_evaluable",
       score: null,
-      reason: "Aucune parole.",
+      reason: formerly("Aucune parole."),
     });
     expect((await stateOf(presentation.id, rep)).body).toMatchObject({
       state: "not_evaluable",

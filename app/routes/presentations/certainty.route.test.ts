@@ -15,6 +15,7 @@ import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { now } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 let rep: User;
@@ -207,7 +208,13 @@ test("an attempt to be reviewed after a pass is no failure meanwhile", async () 
 test("an attempt whose evaluation was given up says why, and is presented again", async () => {
   const reason = copy.languageModel.evaluationGivenUp;
   const { id: moduleId } = await createModule({ title: "La caisse" });
-  await createEvaluation({ userId: rep.id, moduleId, state: "failed", score: null, reason });
+  await createEvaluation({
+    userId: rep.id,
+    moduleId,
+    state: "failed",
+    score: null,
+    reason: formerly(reason),
+  });
   const text = await read(`/presentations/user/${rep.id}/module/${moduleId}`);
   expect(text).toContain(reason);
   expect(text).toContain(copy.coach.again);

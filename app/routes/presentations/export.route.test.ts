@@ -6,6 +6,7 @@ import { createEvaluation, createModule, createUser } from "../../../testing/fac
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { verifyFile } from "~/services/proof/signed-json";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -26,12 +27,16 @@ test("an evaluation comes as one signed file that verifies by itself", async () 
     'attachment; filename="aplomb-evaluation.json"',
   );
   expect(response.headers.get("Cache-Control")).toContain("no-store");
-  const { subject, differences, reports } = verifyFile(
-    new Uint8Array(await response.arrayBuffer()),
-  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { subject, differences, reports } = verifyFile(bytes);
   expect(differences).toEqual([]);
   expect(reports).toMatchObject([{ record: { id }, differences: [] }]);
   expect(subject).toMatchObject({ person: rep.name });
+  const { evaluation } = JSON.parse(Buffer.from(bytes).toString());
+  expect(evaluation.record).toMatchObject({
+    reason: "Aucune parole du présentateur n'a été entendue.",
+    why: { code: "silent" },
+  });
 });
 
 test("others' evaluations are for admins, and one without a proof has no file", async () => {
@@ -43,7 +48,11 @@ test("others' evaluations are for admins, and one without a proof has no file", 
 });
 
 test("what was changed since is not signed", async () => {
-  await db().updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+  await db()
+    .updateTable("evaluations")
+    .set({ reason: formerly("Bien.") })
+    .where("id", "=", id)
+    .execute();
   const response = await exportOf(id);
   expect(response.status).toBe(409);
   expect(await response.text()).toContain("n’est plus ce qui a été jugé");

@@ -23,6 +23,8 @@ import { db } from "~/models/database/database.server";
 import type { Module, User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 import { scorePresentedGroup } from "~/services/evaluation/settle.server";
+import { formerly } from "../../../testing/reasons";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -46,7 +48,7 @@ test("a recording that waits for its store says so, once it is there no more", a
       .execute();
   await set({
     recordingState: "stored",
-    recordingError: "Cloudinary answered 503",
+    recordingError: formerly("Cloudinary answered 503"),
     videoUrl: null,
   });
   const waiting = await page(addressOf(user, module), user);
@@ -183,8 +185,22 @@ describe("the page of an evaluation", () => {
 
   test.each([
     [{ state: "pending", score: null }, "Évaluation en cours"],
-    [{ state: "not_evaluable", score: null, reason: "Moins de 25 mots." }, "Moins de 25 mots."],
-    [{ state: "failed", score: null, reason: "Le module a disparu." }, "Le module a disparu."],
+    [
+      { state: "not_evaluable", score: null, reason: formerly("Moins de 25 mots.") },
+      "Moins de 25 mots.",
+    ],
+    [
+      {
+        state: "not_evaluable",
+        score: null,
+        reason: storedReason({ code: "tooShort", words: 12, least: 25 }),
+      },
+      "12 mots utiles, il en faut au moins 25.",
+    ],
+    [
+      { state: "failed", score: null, reason: storedReason({ code: "moduleGone" }) },
+      "Le module a été supprimé.",
+    ],
     [{ transcriptSource: "browser" }, "transcription du navigateur"],
   ] as const)("tells the state of %o", async (values, sentence) => {
     const user = await createUser();

@@ -8,6 +8,7 @@ import { copy } from "~/copy/copy";
 import { db, now } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { PASS_SCORE } from "~/models/terms/score";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -23,7 +24,12 @@ describe("an evaluation whose trial later became void", () => {
     const times = { startedAt: endedAt, endedAt, voidedAt: now() };
     await db()
       .insertInto("judgeTrials")
-      .values({ ...candidate, ...times, state: "done", voidReason: "Leurres." })
+      .values({
+        ...candidate,
+        ...times,
+        state: "done",
+        voidReason: storedReason({ code: "trialVoid" }),
+      })
       .execute();
     const reader = { kind: "model" as const, model: "m", server, prompt: "p", trial };
     const judge = { name: "m", version: "p/lecture", usesLanguageModel: true, reader };

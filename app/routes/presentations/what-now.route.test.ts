@@ -19,6 +19,8 @@ import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
+import { type StoredReason, storedReason } from "~/models/terms/reason";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 let rep: User;
@@ -178,18 +180,21 @@ describe("the next step of an attempt", () => {
   });
 
   test("that could not be judged is to present again, unless an admin has to act first", async () => {
-    const unscored = async (reason: string) => {
+    const unscored = async (reason: StoredReason) => {
       const { id } = await createRead();
       const none = { state: "not_evaluable", score: null, resultJson: null } as const;
       await createEvaluation({ userId: rep.id, moduleId: id, ...none, reason });
       return htmlOf(pathOf(id));
     };
-    const silent = await unscored("Aucune parole du présentateur n’a été entendue.");
+    const silent = await unscored(storedReason({ code: "silent" }));
     expect(pageText(silent)).toContain(whatNow.unscored);
     expect(lookOf(silent, copy.coach.again)).toBe("btn btn-speak");
-    const waiting = await unscored(copy.evaluation.noRubric);
-    expect(pageText(waiting)).toContain(whatNow.unscoredWait);
-    expect(lookOf(waiting, copy.coach.again)).toBe("btn");
+    for (const reason of [storedReason({ code: "noRubric" }), formerly(copy.evaluation.noRubric)]) {
+      const waiting = await unscored(reason);
+      expect(pageText(waiting)).toContain(copy.evaluation.noRubric);
+      expect(pageText(waiting)).toContain(whatNow.unscoredWait);
+      expect(lookOf(waiting, copy.coach.again)).toBe("btn");
+    }
   });
 
   test("of a failed group is to present the group again, its weakest module first", async () => {

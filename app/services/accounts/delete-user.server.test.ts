@@ -24,6 +24,7 @@ import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -196,7 +197,8 @@ describe("the files go, whatever happens in between", () => {
     await work(refusing);
     expect([left(), await rowsOf("media"), forgotten]).toEqual([[], 0, [conversation.id]]);
     const job = await db().selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
-    expect(job).toMatchObject({ state: "queued", lastError: "the quota is used up" });
+    const lastError = storedReason({ code: "text", text: "the quota is used up" });
+    expect(job).toMatchObject({ state: "queued", lastError });
   });
 
   test.each([1, 2, 3])("the next start ends what was killed after %i steps", async (steps) => {

@@ -7,12 +7,8 @@ import { temporaryFolder } from "~/platform/academy-folder.server";
 import { endedByFile, runConfined } from "./confined.server";
 import { DecodedSound } from "./decoded-sound";
 import { type Channel, decodeByFfmpeg, describeByFfprobe, measureByFfprobe } from "./ffmpeg.server";
-import {
-  type FaultCode,
-  LONGEST_SOUND_S,
-  LONGEST_SPAN_S,
-  MediaUnreadable,
-} from "./media-unreadable";
+import { LONGEST_SOUND_S, LONGEST_SPAN_S, MediaUnreadable } from "./media-unreadable";
+import type { FileFault } from "~/models/terms/reason";
 
 interface WorkerOptions {
   signal?: AbortSignal;
@@ -49,7 +45,7 @@ export async function runMediaWorker(
   if (code === 0) return JSON.parse(String(out));
   if (code !== 3) throw new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`);
   const { fault, message, isOurs } = JSON.parse(String(out)) as {
-    fault: FaultCode;
+    fault: FileFault;
     message: string;
     isOurs: boolean;
   };

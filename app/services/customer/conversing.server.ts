@@ -53,7 +53,7 @@ const LIMIT_MS = 10_000;
 /** The thread stays alive through the pauses in which reps think. */
 const IDLE_MS = 300_000;
 const MAX_HEAP_MB = 384;
-const TOO_LONG = "Le client n'a pas trouvé sa réponse en dix secondes.";
+const TOO_LONG = { code: "customerSlow" } as const;
 
 type ConversingTasks = CustomerTasks & Pick<JudgeTasks, "answer" | "near" | "proveRead">;
 

@@ -163,7 +163,7 @@ async function tryModel(due: Due, model: ChatModel, signal: AbortSignal): Promis
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof LanguageModelError) || error.isAway) throw error;
-    throw new PermanentFailure(error.message, { cause: error });
+    throw new PermanentFailure({ code: "text", text: error.message }, { cause: error });
   }
 }
 

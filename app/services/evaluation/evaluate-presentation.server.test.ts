@@ -12,9 +12,9 @@ import { resultOf } from "~/models/proof/evaluation-result";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import { attemptTop } from "~/copy/evaluation/attempt-top";
 import { markdownOf } from "./markdown";
 import { requestEvaluation } from "./request.server";
+import { storedReason } from "~/models/terms/reason";
 
 describe("the evaluation of a presentation", () => {
   useTestDatabase();
@@ -132,15 +132,15 @@ describe("the evaluation of a presentation", () => {
       if (failures === 2)
         expect(row).toMatchObject({
           score: null,
-          reason: attemptTop.judgeFailedTwice,
+          reason: storedReason({ code: "judgeFailed" }),
         });
     }
   });
 
   test("has no score without anything to compare with in its language", async () => {
     for (const [values, language, why] of [
-      [{ videoTranscript: "", guidelines: "" }, "fr", "rien à quoi comparer"],
-      [{ guidelines: "" }, "es", "pas écrit en espagnol"],
+      [{ videoTranscript: "", guidelines: "" }, "fr", { code: "noRubric" }],
+      [{ guidelines: "" }, "es", { code: "noRubricIn", language: "es" }],
     ] as const) {
       const { ids } = await createSpokenPresentation();
       await db().updateTable("modules").set(values).where("id", "=", ids.moduleId).execute();
@@ -150,7 +150,7 @@ describe("the evaluation of a presentation", () => {
       const judge = createJudge();
       await evaluateAll(judge);
       expect(judge.asked).toEqual([]);
-      const reason = expect.stringContaining(why);
+      const reason = storedReason(why);
       expect(await Evaluations.findById(evaluationId)).toMatchObject({ score: null, reason });
     }
   });
@@ -162,7 +162,7 @@ describe("the evaluation of a presentation", () => {
     await evaluateAll(createJudge());
     expect(await Evaluations.findById(evaluationId)).toMatchObject({
       state: "failed",
-      reason: "Le module ou la présentation a été supprimé.",
+      reason: storedReason({ code: "eitherGone" }),
     });
   });
 });

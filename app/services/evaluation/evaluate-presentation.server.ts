@@ -62,13 +62,12 @@ export function createEvaluationPipeline(options: {
   ): Promise<Evaluations.EvaluationOutcome> {
     const evaluation = await Evaluations.findById(evaluationId);
     const subject = evaluation && (await Evaluations.findSubject(evaluation));
-    if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");
+    if (!subject) throw new PermanentFailure({ code: "eitherGone" });
     const { presentation, module } = subject;
     const { language } = presentation;
     const find = () => Conversations.findAllByPresentationId(presentation.id, module.id);
     const before = await find();
-    if (before.some((one) => isEnding(one, evaluation)))
-      throw new NotYet("La conversation n’est pas encore terminée.");
+    if (before.some((one) => isEnding(one, evaluation))) throw new NotYet({ code: "talkGoesOn" });
     const refined: boolean[] = [];
     for (const conversation of before)
       refined.push(await refineTurns(conversation, { ...options, language, signal }));

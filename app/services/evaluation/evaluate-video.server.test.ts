@@ -23,6 +23,7 @@ import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { storedTurns, waitForEnd } from "./evaluate-video.server";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { storedReason, toldReason } from "~/models/terms/reason";
 
 let folder: string;
 beforeEach(() => {
@@ -107,7 +108,7 @@ describe("the evaluation of an uploaded file", () => {
     await work();
     expect(await VideoEvaluations.findById(id)).toMatchObject({
       state: "failed",
-      reason: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d’un format inconnu.",
+      reason: storedReason({ code: "file", fault: "unreadable" }),
     });
     expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
       { state: "failed", attempts: 1 },
@@ -134,12 +135,12 @@ describe("the evaluation of an uploaded file", () => {
   test("finds a file in which nobody speaks not evaluable, with the reason", async () => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);
     const silence = createFakeSpeech(() => ({ text: "", segments: [] }));
-    const judge = createJudge(async () => ({ kind: "not_evaluable", reason: "Rien entendu." }));
+    const judge = createJudge(async () => ({ kind: "not_evaluable", reason: { code: "silent" } }));
     await work(silence, judge);
     expect(await VideoEvaluations.findById(id)).toMatchObject({
       state: "not_evaluable",
       score: null,
-      reason: "Rien entendu.",
+      reason: storedReason({ code: "silent" }),
       turnsJson: "[]",
     });
   });
@@ -154,7 +155,9 @@ describe("the evaluation of an uploaded file", () => {
     [
       "engines that are not installed",
       mediaFiles.mp4,
-      createFakeSpeech(() => Promise.reject(new SpeechUnavailable("Les poids ne sont pas là."))),
+      createFakeSpeech(() =>
+        Promise.reject(new SpeechUnavailable({ code: "text", text: "Les poids ne sont pas là." })),
+      ),
       "Les poids ne sont pas là.",
     ],
   ])(
@@ -163,7 +166,8 @@ describe("the evaluation of an uploaded file", () => {
       const { id } = await createSentVideo(folder, file);
       await work(speech);
       const row = await VideoEvaluations.findById(id);
-      expect(row).toMatchObject({ state: "failed", reason: expect.stringContaining(why) });
+      expect(row?.state).toBe("failed");
+      expect(toldReason(row?.reason ?? null)).toContain(why);
       expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "failed" }]);
     },
   );
@@ -172,14 +176,16 @@ describe("the evaluation of an uploaded file", () => {
     const first = await createSentVideo(folder, mediaFiles.mp4);
     await openStore(folder).store.remove(first.videoUrl);
     await work();
-    expect((await VideoEvaluations.findById(first.id))?.reason).toContain("n’existe plus");
+    expect(await VideoEvaluations.findById(first.id)).toMatchObject({
+      reason: storedReason({ code: "fileGone" }),
+    });
     await VideoEvaluations.retry(first.id);
     await db().deleteFrom("modules").where("id", "=", first.moduleId).execute();
     await work();
     expect(await VideoEvaluations.findById(first.id)).toMatchObject({
       state: "failed",
       moduleId: null,
-      reason: "Le module a été supprimé.",
+      reason: storedReason({ code: "moduleGone" }),
     });
   });
 
@@ -190,7 +196,7 @@ describe("the evaluation of an uploaded file", () => {
     await work();
     const row = await VideoEvaluations.findById(id);
     expect(row).toMatchObject({ state: "failed", videoUrl, durationS: null });
-    expect(row?.reason).toContain("installez ffmpeg");
+    expect(row?.reason).toBe(storedReason({ code: "file", fault: "no_decoder" }));
     expect(filesUnder(folder)).toEqual(["sent.avi"]);
   });
 
@@ -265,8 +271,11 @@ describe("the evaluation of an uploaded file", () => {
       const stayed = waitForEnd(id, { boundMs: 60_000, signal: new AbortController().signal });
       leaving.abort();
       await expect(left).rejects.toThrow(/abort/i);
-      await VideoEvaluations.fail(id, "Panne.", db());
-      expect(await stayed).toMatchObject({ state: "failed", reason: "Panne." });
+      await VideoEvaluations.fail(id, storedReason({ code: "interrupted" }), db());
+      expect(await stayed).toMatchObject({
+        state: "failed",
+        reason: storedReason({ code: "interrupted" }),
+      });
     });
   });
 });

@@ -19,7 +19,6 @@ import { spokenSound } from "~/services/videos/spoken-sound.server";
 import { lasting, storePlayable } from "~/services/videos/stored-video.server";
 
 const FOLDER = "video-evaluations";
-const MODULE_GONE = "Le module a été supprimé.";
 const HEARD_BY_US = "Transcription du fichier envoyé, faite par le serveur.";
 
 /**
@@ -67,7 +66,7 @@ export function createEvaluateVideo(options: {
       const row = await VideoEvaluations.findById(id);
       if (row?.state !== "pending") return finish();
       const module = row.moduleId ? await Modules.findEvenArchived(row.moduleId) : null;
-      if (!module) throw new PermanentFailure(MODULE_GONE);
+      if (!module) throw new PermanentFailure({ code: "moduleGone" });
       const turns =
         storedTurns(row) ??
         (await hear(row, signal).catch((error: unknown) => {

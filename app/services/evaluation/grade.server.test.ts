@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { JudgedSubject } from "~/models/terms/model-use";
 import { log } from "~/platform/log.server";
@@ -22,6 +21,7 @@ import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { worded } from "../../../testing/worded";
 import { tuningCases } from "../../../testing/tuning-texts";
 import { gradeTurns } from "./grade.server";
+import { storedReason } from "~/models/terms/reason";
 
 const pitch = tuningCases.map(({ good, half }) => `${good} ${half}`).join(" ");
 const say = (message: string, index = 0): SpokenTurn => ({
@@ -83,10 +83,10 @@ describe("a long talk", () => {
 });
 
 test("a judge that takes too long is not asked again, which gives the reason", async () => {
-  const judge = createJudge(() => Promise.reject(new TookTooLong("Arrêtée après deux minutes.")));
+  const judge = createJudge(() => Promise.reject(new TookTooLong({ code: "judgeSlow" })));
   expect(await grade(judge, talk(900, 300))).toMatchObject({
     score: null,
-    reason: "Arrêtée après deux minutes.",
+    reason: storedReason({ code: "judgeSlow" }),
     result: { kind: "rubric", judgement: null },
   });
   expect(judge.asked).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("a judge that fails twice", () => {
   test("gives a fixed reason; the log has both failures and no word of the talk", async () => {
     const failing = () => Promise.reject(new SyntaxError('"Bonjour madame" is not valid JSON'));
     const graded = await grade(createJudge(failing), talk(900, 300), { evaluationId: "e1" });
-    expect(graded).toMatchObject({ score: null, reason: "L’évaluateur a échoué deux fois." });
+    expect(graded).toMatchObject({ score: null, reason: storedReason({ code: "judgeFailed" }) });
     const err = { type: "SyntaxError", stack: expect.stringContaining("grade.server.test.ts") };
     expect(lines()).toEqual(
       [1, 2].map((attempt) => [{ evaluationId: "e1", attempt, err }, "the judge failed"]),
@@ -149,7 +149,7 @@ test("a rubric with a part of its arguments in the talk's language gives no scor
   const judge = createJudge();
   expect(await gradeTurns(judge, { ...held, language: "en" })).toMatchObject({
     score: null,
-    reason: copy.partRubricIn.en,
+    reason: storedReason({ code: "partRubricIn", language: "en" }),
   });
   expect(judge.asked).toEqual([]);
   expect((await gradeTurns(judge, { ...held, language: "fr" })).score).not.toBeNull();

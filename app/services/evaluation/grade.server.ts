@@ -1,4 +1,3 @@
-import { attemptTop } from "~/copy/evaluation/attempt-top";
 import { languageModel as words } from "~/copy/admin/language-model";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
@@ -18,7 +17,6 @@ import { withinLimit } from "~/services/judge/evaluable";
 import { type TaskThread, ThreadStopped, TookTooLong } from "~/services/judge/task-thread.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { Away } from "~/services/jobs/run-jobs.server";
-import { LanguageModelError } from "~/services/llm/port";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
@@ -26,6 +24,8 @@ import { namesNote } from "./names/correct-names";
 import { currentCard } from "~/services/customer/current-card.server";
 import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
+import { type Reason, storedReason } from "~/models/terms/reason";
+import { unlessAway } from "~/services/judge/unless-away.server";
 
 /** Returns the judging thread. Its entry also corrects names and surveys talks. */
 const ownThread = () => judging() as TaskThread<ThreadTasks>;
@@ -55,7 +55,7 @@ export async function gradeTurns(
   },
 ): Promise<Grade> {
   const { module, language, of, seekable, signal } = subject;
-  const judge = await unlessAway(async () => (await judges.appoint?.(language)) ?? judges);
+  const judge = await unlessAway(async () => (await judges.appoint?.(language)) ?? judges, AWAY);
   const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   const { title, videoTranscript } = module;
@@ -98,7 +98,8 @@ export async function gradeTurns(
   const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
   // The reader that decided. It may differ from the reader that was asked.
   const by = composed.result.judge;
-  return { ...composed, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
+  const reason = composed.reason && storedReason(composed.reason);
+  return { ...composed, reason, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
 }
 
 /** Returns a note when the near reader replaced a model. */
@@ -113,39 +114,27 @@ function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   return { versionId, number, standing: rubric.standing, rubric };
 }
 
-/**
- * Runs `ask`.
- * @throws Away instead of a model's temporary failure, so that the evaluation waits
- */
-async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof LanguageModelError) || !cause.isAway) throw cause;
-    const { evaluationWaits, evaluationWaitsForBudget, evaluationGivenUp } = words;
-    const isForBudget = cause.failure === "budget";
-    throw new Away(isForBudget ? evaluationWaitsForBudget : evaluationWaits, {
-      afterwards: evaluationGivenUp,
-      pauseMs: cause.retryAfterMs ?? 0,
-      cause,
-    });
-  }
-}
+/** The reasons of a model that is away. */
+const AWAY = {
+  waits: { code: "modelAway" },
+  forBudget: { code: "modelBudget" },
+  givenUp: { code: "modelGivenUp" },
+} as const;
 
 /** Judges at most twice. A judge that fails twice, or takes too long, makes the presentation not evaluable. */
 async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
   for (const attempt of [1, 2])
     try {
-      return await unlessAway(() => judge.judge(input));
+      return await unlessAway(() => judge.judge(input), AWAY);
     } catch (error) {
       if (input.signal?.aborted || error instanceof Away) throw error;
       log().error({ ...input.of, attempt, err: withoutWords(error) }, "the judge failed");
-      if (error instanceof TookTooLong) return unable(error.message);
+      if (error instanceof TookTooLong) return unable(error.reason);
     }
-  return unable(attemptTop.judgeFailedTwice);
+  return unable({ code: "judgeFailed" });
 }
 
-const unable = (reason: string): Judgement => ({ kind: "not_evaluable", isUnable: true, reason });
+const unable = (reason: Reason): Judgement => ({ kind: "not_evaluable", isUnable: true, reason });
 
 /** Returns an error for the log: its name and its place. Only the thread's own messages surely hold no words of a talk. */
 function withoutWords(error: unknown) {

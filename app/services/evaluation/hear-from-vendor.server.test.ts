@@ -55,7 +55,9 @@ async function work(
   const clock = createRingingClock();
   const ids = { presentationId: presentation.id, moduleId: module.id };
   const { evaluationId } = await requestEvaluation({ ...ids, askVendor: true });
-  const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
+  const speech = createFakeSpeech(() =>
+    Promise.reject(new SpeechUnavailable({ code: "text", text: "moteurs absents" })),
+  );
   const createdMs = clock.now();
   const hear = {
     heard: (wanted: WantedConversation) => {

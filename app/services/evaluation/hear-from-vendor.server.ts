@@ -51,7 +51,7 @@ export function createHearFromVendor({
       const evaluation = await Evaluations.findById(evaluationId);
       if (evaluation?.standing !== "waiting") return;
       const presentation = await Presentations.findById(evaluation.presentationId ?? "");
-      if (!presentation) throw new PermanentFailure("La présentation a été supprimée.");
+      if (!presentation) throw new PermanentFailure({ code: "presentationGone" });
       const { moduleId } = evaluation;
       const waitedMs = clock() - Date.parse(evaluation.createdAt);
       const late = waitedMs >= ASKED_FOR_MS;
@@ -70,8 +70,8 @@ export function createHearFromVendor({
           await Standing.declare(evaluationId, trx); // until the transcript is judged
           await enqueueEvaluation({ evaluationId }, trx);
         });
-      if (!vendor || late) throw new PermanentFailure("Le fournisseur n’a pas cette conversation.");
-      throw new NotYet("Le fournisseur n’a pas encore cette conversation.");
+      if (!vendor || late) throw new PermanentFailure({ code: "notAtVendor" });
+      throw new NotYet({ code: "notYetAtVendor" });
     },
     async giveUp({ evaluationId }, _reason, trx) {
       await Standing.declare(evaluationId, trx);

@@ -19,6 +19,7 @@ import {
 } from "~/models/proof/evaluation-result";
 import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
 import { markdownOf, plainText } from "./markdown";
+import { formerly } from "../../../testing/reasons";
 
 const talk = judgedTalk({
   title: "Le mode hors ligne",
@@ -45,7 +46,7 @@ const talk = judgedTalk({
 
 const row = (values: Partial<JudgedTalk> = {}, score: number | null = 85) => ({
   score,
-  reason: score === null ? "Aucune parole." : null,
+  reason: score === null ? formerly("Aucune parole.") : null,
   resultJson: resultJsonOf({ ...talk, ...values }),
 });
 
@@ -140,7 +141,9 @@ Point bien traité.
     ];
     const group: JudgedGroup = { version: 1, kind: "group", title: "Parcours", modules };
     const resultJson = resultJsonOf(group);
-    expect(markdownOf({ score: null, reason: "Rendre n’a pas été évalué.", resultJson })).toBe(
+    expect(
+      markdownOf({ score: null, reason: formerly("Rendre n’a pas été évalué."), resultJson }),
+    ).toBe(
       "# Parcours\n\n**Non évaluable**\n\nRendre n’a pas été évalué.\n\n## Notes des modules\n\n" +
         "1. Encaisser \\*vite\\*\u00A0: **91/100**\n2. Rendre\u00A0: **non évaluable**\n",
     );
@@ -158,7 +161,7 @@ Point bien traité.
   it("is the stored one from before results were stored, and none when nothing is found", () => {
     const text = "# Titre\n\nTrès bien.";
     expect(markdownOf({ score: 72, reason: null, resultJson: writtenJson(text) })).toBe(text);
-    expect(markdownOf({ score: null, reason: "Panne.", resultJson: null })).toBe("");
+    expect(markdownOf({ score: null, reason: formerly("Panne."), resultJson: null })).toBe("");
   });
 });
 

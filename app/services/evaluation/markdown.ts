@@ -24,6 +24,7 @@ import {
 import { unheard as unheardWords } from "~/copy/unheard";
 import { unheardMsOf } from "~/models/terms/unheard-voice";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { toldReason } from "~/models/terms/reason";
 
 /**
  * Returns a judgement by a rubric as markdown, below its score: points by their cost, manner, and the way it was made.
@@ -193,7 +194,7 @@ function groupSections({ modules }: JudgedGroup, row: Row): string[] {
 
 /** Returns the score that counts. Adds the judge's score when an admin decided another. */
 function verdict({ score, reason, reviewedScore = null }: Row): string {
-  if (score === null) return `**${copy.unscorable}**\n\n${plainText(reason ?? "")}`;
+  if (score === null) return `**${copy.unscorable}**\n\n${plainText(toldReason(reason) ?? "")}`;
   const now = `**Score${NBSP}: ${formatScore(reviewedScore ?? score)}**`;
   if (reviewedScore === null || reviewedScore === score) return now;
   return `${now} (${copy.judgeGave(score)})`;

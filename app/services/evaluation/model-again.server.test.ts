@@ -60,7 +60,9 @@ describe("an evaluation that the near reader made in a model's place", () => {
   beforeEach(async () => {
     presented = await createSpokenPresentation();
     ({ evaluationId } = await requestEvaluation(presented.ids));
-    const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("absents")));
+    const speech = createFakeSpeech(() =>
+      Promise.reject(new SpeechUnavailable({ code: "text", text: "absents" })),
+    );
     const pipeline = createEvaluationPipeline({
       speech,
       judge: createJudge(),

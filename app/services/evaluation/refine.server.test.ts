@@ -94,7 +94,10 @@ describe("the second hearing", () => {
       "invents",
       () => ({ text: "", segments: [{ startMs: 0, endMs: 400, text: "Sous-titres ".repeat(30) }] }),
     ],
-    ["is not installed", () => Promise.reject(new SpeechUnavailable("absent"))],
+    [
+      "is not installed",
+      () => Promise.reject(new SpeechUnavailable({ code: "text", text: "absent" })),
+    ],
     ["breaks", () => Promise.reject(new Error("engine crashed"))],
   ])("leaves the live text when the engine %s", async (_, transcribe) => {
     const { ids } = await createSpokenPresentation({ audioFile: "sides.wav" });

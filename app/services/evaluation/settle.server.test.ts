@@ -16,6 +16,8 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import { evaluateAgain } from "./request.server";
 import { scorePresentedGroup, storeFailure } from "./settle.server";
 import { loadWithModules } from "~/services/proof/load-evidence.server";
+import { formerly } from "../../../testing/reasons";
+import { storedReason } from "~/models/terms/reason";
 
 describe("a group", () => {
   useTestDatabase();
@@ -69,7 +71,7 @@ describe("a group", () => {
       .execute();
     expect(await scorePresentedGroup(presentationId)).toMatchObject({
       state: "not_evaluable",
-      reason: "Le module «\u00a0Étape 2\u00a0» n’a pas pu être évalué.",
+      reason: storedReason({ code: "parts", parts: [{ title: "Étape 2", reason: null }] }),
     });
     expect(await groupRows()).toHaveLength(1);
   });
@@ -164,7 +166,7 @@ describe("a group", () => {
     await handIn(1);
     await evaluateAll(judgeGiving(["said", "said"]));
     const againId = await evaluateAgain(evaluationId);
-    await inTransaction((trx) => storeFailure(againId, "Interrompu.", trx));
+    await inTransaction((trx) => storeFailure(againId, formerly("Interrompu."), trx));
     const [row] = await groupRows();
     expect(row).toMatchObject({ state: "scored", score: 100, reason: null });
     expect(await faultsOf(row?.id)).toEqual([]);
@@ -177,7 +179,7 @@ describe("a group", () => {
     await handIn(0);
     await evaluateAll(judgeGiving(["said"]));
     const of = { userId: user.id, presentationId, groupId: group.id };
-    const failed = { state: "failed", reason: "Interrompu.", score: null } as const;
+    const failed = { state: "failed", reason: formerly("Interrompu."), score: null } as const;
     await createEvaluation({ ...of, moduleId: modules[1]?.id ?? "", ...failed });
     await scorePresentedGroup(presentationId);
     const createdAt = new Date(Date.now() - 1_000).toISOString();

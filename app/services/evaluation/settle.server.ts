@@ -24,6 +24,7 @@ import { findModuleToPresent } from "~/models/home/to-present.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { canSee } from "~/models/terms/roles";
+import type { StoredReason } from "~/models/terms/reason";
 
 /**
  * Writes the group's evaluation of a presentation once all its modules have ended, as part of the caller's transaction.
@@ -120,10 +121,10 @@ export async function storeOutcome(
   await settleGroupOf(evaluationId, trx);
 }
 
-/** Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people. */
+/** Stores that no judgement will come, and settles the group without it. */
 export async function storeFailure(
   evaluationId: string,
-  reason: string,
+  reason: StoredReason,
   trx: Kysely<Database>,
 ): Promise<void> {
   await Evaluations.fail(evaluationId, reason, trx);

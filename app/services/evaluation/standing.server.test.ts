@@ -100,7 +100,7 @@ describe("an evaluation that only the browser declared", () => {
     });
     await evaluateHeard(conversation.id);
     await evaluateAll(
-      createJudge(() => Promise.resolve({ kind: "not_evaluable", reason: "Aucune parole." })),
+      createJudge(() => Promise.resolve({ kind: "not_evaluable", reason: { code: "silent" } })),
     );
     expect(await Evaluations.findById(evaluationId)).toMatchObject({
       state: "not_evaluable",

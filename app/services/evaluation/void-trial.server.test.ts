@@ -10,6 +10,7 @@ import * as ModelJudgings from "~/models/judge/model-judgings.server";
 import type { Reader } from "~/models/terms/reader";
 import { requestEvaluation } from "./request.server";
 import { scorePresentedGroup } from "./settle.server";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -42,7 +43,10 @@ const judgeByModel = () =>
 
 test("a group waits for an admin when the trial of its module's judge was void already", async () => {
   const { modules, conversations, group, presentation, isListed } = await createGroup();
-  await db().updateTable("judgeTrials").set({ voidedAt: now(), voidReason: "" }).execute();
+  await db()
+    .updateTable("judgeTrials")
+    .set({ voidedAt: now(), voidReason: formerly("") })
+    .execute();
   await Conversations.appendTurn({
     conversationId: conversations[1]?.id ?? "",
     turnIndex: 0,
@@ -66,7 +70,7 @@ test("the groups of earlier evaluations wait too, once another talk voids the tr
   const note = (id: string) =>
     inTransaction((trx) => {
       const of = { kind: "presentation" as const, id };
-      return ModelJudgings.note({ trialId, of, isFalse: true }, { voidReason: "" }, trx);
+      return ModelJudgings.note({ trialId, of, isFalse: true }, trx);
     });
   expect(await note(first.id)).toEqual({ isVoided: false, listedIn: [] });
   const others = [];

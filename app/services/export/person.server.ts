@@ -14,6 +14,7 @@ import type { LocalCopy } from "../media/objects/object-store";
 import type { Sounds } from "../media/sounds/port";
 import type { PortionFiles } from "../recording/portion-files.server";
 import type { VoiceAgents } from "../voice/port";
+import { toldReason } from "~/models/terms/reason";
 
 interface Stores {
   store: Pick<MediaStore, "localCopy">;
@@ -136,12 +137,14 @@ async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
   if (missing.length > 0) yield json("absents.json", missing);
 }
 
-/** Adds its text to each evaluation. */
+/** Returns each evaluation with its text, and with the sentence of its reason. */
 function readable({ evaluations, videoEvaluations }: PersonRecords.PersonRecords) {
-  return {
-    evaluations: evaluations.map((row) => ({ ...row, markdown: markdownOf(row) })),
-    videoEvaluations: videoEvaluations.map((row) => ({ ...row, markdown: markdownOf(row) })),
-  };
+  const texts = <Row extends Parameters<typeof markdownOf>[0]>(row: Row) => ({
+    ...row,
+    reason: toldReason(row.reason),
+    markdown: markdownOf(row),
+  });
+  return { evaluations: evaluations.map(texts), videoEvaluations: videoEvaluations.map(texts) };
 }
 
 const json = (name: string, value: unknown) => ({ name, input: JSON.stringify(value, null, 2) });

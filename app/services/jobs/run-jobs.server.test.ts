@@ -10,6 +10,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { Away, createJobRunner, type JobHandler, PermanentFailure } from "./run-jobs.server";
 import { awayPauseMs, backOffMs } from "./pauses";
+import { sentenceOf, storedReason, toldReason } from "~/models/terms/reason";
 
 const enqueue = (presentationId: string) =>
   Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });
@@ -101,21 +102,24 @@ describe("one process", () => {
 
   test("waits longer and longer for an absent service, for three days", async () => {
     const clock = createClock();
-    const [waited, attempts, pauses]: [string[], number[], number[]] = [[], [], []];
+    const [waited, attempts, pauses]: [(string | null)[], number[], number[]] = [[], [], []];
     const runner = createJobRunner({
       clock,
       handlers: assemble({
         maxAttempts: 1,
         run: async ({ attempt }) => {
           attempts.push(attempt);
-          throw new Away("attend", {
-            afterwards: "trop tard",
-            pauseMs: 0,
-            cause: new Error("429"),
-          });
+          throw new Away(
+            { code: "modelAway" },
+            {
+              afterwards: { code: "modelGivenUp" },
+              pauseMs: 0,
+              cause: new Error("429"),
+            },
+          );
         },
-        wait: async (_, reason) => void waited.push(reason),
-        giveUp: async (_, reason) => void waited.push(reason),
+        wait: async (_, reason) => void waited.push(toldReason(reason)),
+        giveUp: async (_, reason) => void waited.push(toldReason(reason)),
       }),
     });
     const id = await enqueue("a");
@@ -129,8 +133,8 @@ describe("one process", () => {
       clock.advance(pause);
     }
     expect(await stateOf(id)).toBe("failed");
-    expect(waited.at(-1)).toBe("trop tard");
-    expect(new Set(waited.slice(0, -1))).toEqual(new Set(["attend"]));
+    expect(waited.at(-1)).toBe(sentenceOf({ code: "modelGivenUp" }));
+    expect(new Set(waited.slice(0, -1))).toEqual(new Set([sentenceOf({ code: "modelAway" })]));
     expect(new Set(attempts)).toEqual(new Set([1]));
     expect(pauses[0]).toBe(15_000);
     expect(pauses.at(-1)).toBe(1_800_000);
@@ -164,7 +168,11 @@ describe("one process", () => {
         giveUp: async (payload, reason, trx) => {
           await trx
             .insertInto("settings")
-            .values({ key: payload.presentationId, value: reason, updatedAt: now() })
+            .values({
+              key: payload.presentationId,
+              value: toldReason(reason) ?? "",
+              updatedAt: now(),
+            })
             .execute();
         },
       }),
@@ -179,7 +187,10 @@ describe("one process", () => {
       await runner.settled();
     }
     expect(tries).toEqual([1, 2, 3]);
-    expect(await Jobs.findById(id)).toMatchObject({ state: "failed", lastError: "panne 3" });
+    expect(await Jobs.findById(id)).toMatchObject({
+      state: "failed",
+      lastError: storedReason({ code: "text", text: "panne 3" }),
+    });
     expect(await db().selectFrom("settings").selectAll().execute()).toMatchObject([
       { key: "a", value: "panne 3" },
     ]);
@@ -189,7 +200,7 @@ describe("one process", () => {
   test("does not repeat a job when another try cannot help", async () => {
     const runner = createJobRunner({
       clock: createClock(),
-      handlers: assemble({ run: () => Promise.reject(new PermanentFailure("Fichier illisible")) }),
+      handlers: assemble({ run: () => Promise.reject(new PermanentFailure({ code: "fileGone" })) }),
     });
     const id = await enqueue("a");
     await runner.start();
@@ -197,7 +208,7 @@ describe("one process", () => {
     expect(await Jobs.findById(id)).toMatchObject({
       state: "failed",
       attempts: 1,
-      lastError: "Fichier illisible",
+      lastError: storedReason({ code: "fileGone" }),
     });
     await runner.stop();
   });

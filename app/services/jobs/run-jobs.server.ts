@@ -5,6 +5,8 @@ import { isDatabaseAway, isUnwritable } from "~/models/database/away.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
+import { CodedError, readReason, reasonOf, storedReason } from "~/models/terms/reason";
+import type { Reason, StoredReason } from "~/models/terms/reason";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 import { untilStored } from "./lease.server";
 import { AWAY_LIMIT_MS, awayPauseMs, backOffMs, DATABASE_PAUSE_MS } from "./pauses";
@@ -46,34 +48,34 @@ export interface JobHandler<K extends Jobs.JobKind> {
   /** Returns the wait in ms before attempt n + 1. Undefined: `backOffMs`. */
   pauseMs?(attempt: number): number;
   run(job: RunningJob<K>): Promise<void>;
-  /** Stores the reason why the job waits for another service. `reason` is shown to people. */
-  wait?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
-  /** Stores the effects of giving up, in the transaction that ends the job. `reason` is shown to people. */
-  giveUp?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
+  /** Stores the reason why the job waits for another service. People read it. */
+  wait?(payload: Jobs.JobPayloads[K], reason: StoredReason, trx: Kysely<Database>): Promise<void>;
+  /** Stores the effects of giving up, in the transaction that ends the job. People read it. */
+  giveUp?(payload: Jobs.JobPayloads[K], reason: StoredReason, trx: Kysely<Database>): Promise<void>;
 }
 export type JobHandlers = { [K in Jobs.JobKind]?: JobHandler<K> };
 
-/** Thrown when another try would not help. The message is a sentence for people. */
-export class PermanentFailure extends Error {
+/** Thrown when another try would not help. */
+export class PermanentFailure extends CodedError {
   override name = "PermanentFailure";
 }
 
 /** Thrown when the job has to wait for something that is not there yet. It counts as a try, but nothing went wrong. */
-export class NotYet extends Error {
+export class NotYet extends CodedError {
   override name = "NotYet";
 }
 
 /**
  * Thrown when another service is away. The job waits longer and longer, without counting a try. After three days it is
- * given up with `afterwards`. Both texts are sentences for people.
+ * given up with `afterwards`.
  */
-export class Away extends Error {
+export class Away extends CodedError {
   override name = "Away";
-  readonly afterwards: string;
+  readonly afterwards: Reason;
   /** The pause in ms that the service asks for. */
   readonly pauseMs: number;
-  constructor(message: string, how: { afterwards: string; pauseMs: number; cause: unknown }) {
-    super(message, { cause: how.cause });
+  constructor(reason: Reason, how: { afterwards: Reason; pauseMs: number; cause: unknown }) {
+    super(reason, { cause: how.cause });
     this.afterwards = how.afterwards;
     this.pauseMs = how.pauseMs;
   }
@@ -83,6 +85,8 @@ export class Away extends Error {
 const GRACE_MS = 4_000;
 
 const instantIn = (ms: number, clock: JobClock) => new Date(clock.now() + ms).toISOString();
+const lastReasonOf = ({ lastError }: Jobs.ClaimedJob): Reason =>
+  lastError ? readReason(lastError) : { code: "interrupted" };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface JobRunner {
@@ -184,8 +188,7 @@ async function work(
   const storing = { job, clock, stopping, aside };
   let finished = false;
   try {
-    if (job.attempts > handler.maxAttempts)
-      throw new PermanentFailure(job.lastError ?? "Le traitement a été interrompu trop souvent.");
+    if (job.attempts > handler.maxAttempts) throw new PermanentFailure(lastReasonOf(job));
     await orAborted(
       handler.run({
         id: job.id,
@@ -228,7 +231,7 @@ async function endBadly(
   },
 ): Promise<Outcome> {
   const { handler, payload, clock, stopping } = how;
-  const reason = messageOf(error);
+  const reason = storedReason(reasonOf(error));
   try {
     if (error instanceof Jobs.JobLost) throw error;
     if (stopping.aborted) {
@@ -242,17 +245,13 @@ async function endBadly(
       return "waits";
     }
     if (!(error instanceof NotYet))
-      log().warn({ ...namedIn(job), attempt: job.attempts, error: reason }, "job failed");
+      log().warn({ ...namedIn(job), attempt: job.attempts, error: messageOf(error) }, "job failed");
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
       const pauseMs = (handler.pauseMs ?? backOffMs)(job.attempts);
       await Jobs.retryLater(job, reason, instantIn(pauseMs, clock));
       return "retried";
     }
-    await Jobs.giveUp(
-      job,
-      reason,
-      (trx) => handler.giveUp?.(payload, reason, trx) ?? Promise.resolve(),
-    );
+    await Jobs.giveUp(job, reason, async (trx) => handler.giveUp?.(payload, reason, trx));
     return "given up";
   } catch (failure) {
     if (!(failure instanceof Jobs.JobLost)) throw failure;
@@ -270,15 +269,16 @@ async function waitFor(
   const about = namedIn(job);
   if (ageMs > AWAY_LIMIT_MS) {
     log().warn(about, "job given up: what it waited for did not come back");
-    const giveUp = async (trx: Kysely<Database>) => handler.giveUp?.(payload, away.afterwards, trx);
-    await Jobs.giveUp(job, away.afterwards, giveUp);
+    const afterwards = storedReason(away.afterwards);
+    await Jobs.giveUp(job, afterwards, async (trx) => handler.giveUp?.(payload, afterwards, trx));
     return "given up";
   }
   const pauseMs = awayPauseMs(ageMs, away.pauseMs);
   log().warn({ ...about, err: away.cause, pauseMs }, "job waits for a service that is away");
   const at = instantIn(pauseMs, clock);
-  const wait = async (trx: Kysely<Database>) => handler.wait?.(payload, away.message, trx);
-  await Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
+  const reason = storedReason(away.reason);
+  const wait = async (trx: Kysely<Database>) => handler.wait?.(payload, reason, trx);
+  await Jobs.postpone(job, { reason, runAfterAt: at }, wait);
   return "waits";
 }
 

@@ -4,6 +4,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { JudgedSubject } from "~/models/terms/model-use";
+import type { Reason } from "~/models/terms/reason";
 
 /** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
 export interface NumberedSentence extends TurnSpan {
@@ -161,8 +162,7 @@ export interface PointVerdict {
 
 interface NotEvaluable {
   kind: "not_evaluable";
-  /** A French sentence, shown as it is. */
-  reason: string;
+  reason: Reason;
   /** True when the judge failed, took too long, or its model gave no answer. Another try may judge the same talk. */
   isUnable?: boolean;
 }

@@ -1,4 +1,3 @@
-import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, rubricLanguages, type WordedPoint, wordedIn } from "~/models/terms/rubric";
@@ -11,6 +10,7 @@ import { concludeReading } from "./conclude-reading";
 import { BEYOND_LIMIT } from "./evaluable";
 import type { ReadingCalibration } from "./interval";
 import type { Judgement } from "./claims";
+import type { Reason } from "~/models/terms/reason";
 
 /** The version of a rubric that judges, with its points. */
 export interface JudgingRubric extends UsedRubric {
@@ -21,33 +21,33 @@ export interface JudgingRubric extends UsedRubric {
 export interface Composed {
   result: RubricTalk;
   score: number | null;
-  reason: string | null;
+  reason: Reason | null;
   intervalLow: number | null;
   intervalHigh: number | null;
   /** 1 when an admin should read the evaluation again, decided at the judgement. */
   toReview: Bit;
 }
 
-/** Returns a sentence for people when the rubric expects nothing in the language. Returns null otherwise. */
+/** Returns the reason when the rubric expects nothing in the language. Returns null otherwise. */
 export function whyNothingIsExpected(
   rubric: Rubric | null,
   points: readonly WordedPoint[],
   language: Language,
-): string | null {
+): Reason | null {
   if (points.some(({ kind }) => kind === "expected")) return null;
   const other = rubric?.points.some(({ wordings }) => !wordings[language]) === true;
-  return other ? copy.noRubricIn[language] : copy.noRubric;
+  return other ? { code: "noRubricIn", language } : { code: "noRubric" };
 }
 
-/** Returns a sentence for people when the rubric misses an expected point in the language. Returns null otherwise. */
+/** Returns the reason when the rubric misses an expected point in the language. Returns null otherwise. */
 export function whyNotJudged(
   rubric: Rubric | null,
   points: readonly WordedPoint[],
   language: Language,
-): string | null {
+): Reason | null {
   const nothing = whyNothingIsExpected(rubric, points, language);
   if (nothing || rubric === null || rubricLanguages(rubric).includes(language)) return nothing;
-  return copy.partRubricIn[language];
+  return { code: "partRubricIn", language };
 }
 
 /** The data that turns a judge's answer into a result. */

@@ -1,6 +1,7 @@
 import { findInjections } from "~/services/language/injections";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
+import type { Reason } from "~/models/terms/reason";
 
 /** The minimum length, in words, of a run that echoes the customer. */
 const ECHO_WORDS = 6;
@@ -11,13 +12,11 @@ const MIN_DISTINCT_WORDS = 14;
  * Returns the reason for which a talk gets no score (product §9.3): silence, too few words, or the same words again.
  * Returns null for a talk that can be judged.
  */
-export function whyNotEvaluable(turns: readonly SpokenTurn[]): string | null {
+export function whyNotEvaluable(turns: readonly SpokenTurn[]): Reason | null {
   const words = ownWords(turns);
-  if (words.length === 0) return "Aucune parole du présentateur n'a été entendue.";
-  if (words.length < MIN_WORDS)
-    return `La présentation est trop courte pour être évaluée : ${words.length} mots utiles, il en faut au moins ${MIN_WORDS}.`;
-  if (new Set(words).size < MIN_DISTINCT_WORDS)
-    return "La présentation répète toujours les mêmes mots : elle ne peut pas être évaluée.";
+  if (words.length === 0) return { code: "silent" };
+  if (words.length < MIN_WORDS) return { code: "tooShort", words: words.length, least: MIN_WORDS };
+  if (new Set(words).size < MIN_DISTINCT_WORDS) return { code: "repeating" };
   return null;
 }
 

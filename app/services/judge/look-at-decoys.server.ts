@@ -7,7 +7,6 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn";
-import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import { withinLimit } from "./evaluable";
 import { NEAR_FROM } from "./near-reader/see-point";
 import { readingThread } from "./reading-judge.server";
@@ -47,9 +46,8 @@ export async function lookAtDecoys(
   };
   const isFalse = claimed.length > 0 && (await read());
   return async (of, trx) => {
-    const { voidReason } = words;
     const judging = { trialId, of, isFalse };
-    const { isVoided, listedIn } = await ModelJudgings.note(judging, { voidReason }, trx);
+    const { isVoided, listedIn } = await ModelJudgings.note(judging, trx);
     if (isVoided) log().warn({ trial: trialId }, "the judge's trial is void: it hears decoys");
     return listedIn;
   };

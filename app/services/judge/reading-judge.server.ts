@@ -3,7 +3,6 @@ import type { Language } from "~/models/terms/language";
 import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { logFailures } from "~/services/llm/log-failure.server";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import { decoysOf } from "./trial/texts";
 import { PROMPT_VERSION } from "./model-reader/prompt";
 import {
@@ -37,7 +36,7 @@ export function judging(): TaskThread<JudgeTasks> {
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
     maxHeapMb: MAX_HEAP_MB,
-    tooLong: JUDGE_TOO_SLOW,
+    tooLong: { code: "judgeSlow" },
   });
   return holder.aplombJudging;
 }

@@ -45,7 +45,7 @@ function open(more: { finishesAborted?: boolean } = {}) {
     limitMs: 5_000,
     idleMs: 1_000,
     maxHeapMb: 64,
-    tooLong: "Trop long.",
+    tooLong: { code: "judgeSlow" },
     clock,
     ...more,
   });
@@ -87,7 +87,7 @@ it("the task thread stops a long call; the ones behind it have another thread", 
   await clock.pass(4_999);
   expect(thread.threadId).toBe(first);
   await clock.pass(1);
-  expect(await hung).toEqual(new TookTooLong("Trop long."));
+  expect(await hung).toEqual(new TookTooLong({ code: "judgeSlow" }));
   expect(await behind).toBe(2);
   expect(thread.threadId).not.toBe(first);
 });

@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { type JobClock, wallClock } from "~/services/jobs/lane.server";
+import { CodedError, type Reason } from "~/models/terms/reason";
 
-/** The error of a task above the time limit. Its message is a sentence for people. */
-export class TookTooLong extends Error {
+/** The error of a task above the time limit. */
+export class TookTooLong extends CodedError {
   override name = "TookTooLong";
 }
 
@@ -41,8 +42,8 @@ interface TaskThreadOptions {
    * starts slowly.
    */
   finishesAborted?: boolean;
-  /** The message of `TookTooLong`. */
-  tooLong: string;
+  /** The reason of `TookTooLong`. */
+  tooLong: Reason;
   clock?: Pick<JobClock, "after">;
 }
 

@@ -3,15 +3,16 @@ import { type Candidate, verdictOn } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import type { Language } from "~/models/terms/language";
 import { chosenModelId } from "~/services/llm/catalogue.server";
-import { type ChatModel, LanguageModelError } from "~/services/llm/port";
-import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
+import type { ChatModel } from "~/services/llm/port";
 import { log } from "~/platform/log.server";
-import { Away, type JobHandler } from "~/services/jobs/run-jobs.server";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { PROMPT_VERSION } from "./model-reader/prompt";
 import { readingThread as thread } from "./reading-judge.server";
 import { type TrialJudgeOptions, judgeTalk, type JudgeCase } from "./trial/judge-talk.server";
 import { trialCases } from "./trial/cases";
 import { figuresOf } from "./trial/figures";
+import { storedReason } from "~/models/terms/reason";
+import { unlessAway } from "./unless-away.server";
 
 const LOOK_MS = 2_000;
 
@@ -40,14 +41,16 @@ export function createJudgeTrialJob({
     async run({ payload: { trialId }, signal, finish }) {
       const trial = await JudgeTrials.findWithAnswers(trialId);
       if (trial?.state !== "running") return;
-      const found = await unlessAway(current);
+      const found = await unlessAway(current, AWAY);
       if (!found || !isSame(found.candidate, trial))
-        return finish((trx) => JudgeTrials.stop(trialId, words.otherModel, trx));
+        return finish((trx) =>
+          JudgeTrials.stop(trialId, storedReason({ code: "trialOtherModel" }), trx),
+        );
       const cases = trialCases();
       const answered = new Set(trial.answers.map(({ id }) => id));
       for (const text of cases.filter(({ id }) => !answered.has(id))) {
         const answer = await unlessStopped({ trialId, signal, lookMs }, (until) =>
-          unlessAway(() => found.judgeCase(text, until)),
+          unlessAway(() => found.judgeCase(text, until), AWAY),
         );
         if (answer) await JudgeTrials.keepAnswer(trialId, answer);
         if (!(await isRunning(trialId))) return;
@@ -96,23 +99,12 @@ async function unlessStopped<T>(
   }
 }
 
-/**
- * Runs `ask`.
- * @throws Away instead of a model's temporary failure
- */
-async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof LanguageModelError) || !cause.isAway) throw cause;
-    const { waits, waitsForBudget, givenUp: afterwards } = words;
-    throw new Away(cause.failure === "budget" ? waitsForBudget : waits, {
-      afterwards,
-      pauseMs: cause.retryAfterMs ?? 0,
-      cause,
-    });
-  }
-}
+/** The reasons of a model that is away. */
+const AWAY = {
+  waits: { code: "trialWaits" },
+  forBudget: { code: "trialWaitsForBudget" },
+  givenUp: { code: "trialGivenUp" },
+} as const;
 
 /** The reason for which a model does not judge: the state of its last trial with this prompt, or no trial. */
 export type WhyNot = "untried" | "running" | "stopped" | "failed" | "below" | "void" | "language";

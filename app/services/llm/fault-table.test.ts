@@ -23,6 +23,7 @@ import { createMeteredModel } from "./metered.server";
 import { createOpenAiCompatible } from "./openai-compatible.server";
 import { type ChatModel, type Failure, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
+import { storedReason } from "~/models/terms/reason";
 
 /** The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md). */
 
@@ -161,7 +162,7 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
       });
       return;
     }
-    expect(row).toMatchObject({ state: "pending", reason: words.evaluationWaits });
+    expect(row).toMatchObject({ state: "pending", reason: storedReason({ code: "modelAway" }) });
     expect(await lastFailure()).toBe(failure);
     server.will(good);
     await Jobs.hasten(`evaluate-presentation:${id}`, db());

@@ -1,3 +1,5 @@
+import { CodedError } from "~/models/terms/reason";
+
 /** A mail ready to be sent. */
 export interface Message {
   to: { name: string; address: string };
@@ -10,13 +12,13 @@ export interface Message {
   settingsLink: string | null;
 }
 
-/** The server refuses the recipient's address for good. The message tells admins the fault, without the address. */
-export class AddressRefused extends Error {
+/** The server refuses the recipient's address for good. */
+export class AddressRefused extends CodedError {
   override name = "AddressRefused";
 }
 
-/** The server did not take the message; a later try may succeed. The message tells admins the fault. */
-export class MailFault extends Error {
+/** The server did not take the message; a later try may succeed. */
+export class MailFault extends CodedError {
   override name = "MailFault";
 }
 

@@ -9,6 +9,7 @@ import { queueMail } from "~/models/mail/queue.server";
 import type { Mail } from "~/models/terms/mail";
 import { createSendMail } from "./send-mail.server";
 import type { Message } from "./port";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -97,7 +98,7 @@ test("a mail that fails six times is listed for admins and not sent again", asyn
   expect(server.faults).toEqual([]);
   const { mails } = await Mails.findPage(1);
   expect(mails).toMatchObject([
-    { state: "failed", lastError: "le serveur de courrier a répondu 451" },
+    { state: "failed", lastError: storedReason({ code: "mailAnswered", status: 451 }) },
   ]);
   await later(7 * 24 * 60);
   expect(server.received).toEqual([]);
@@ -110,7 +111,7 @@ test("a repeated message keeps its Message-ID, and its row shows the fault", asy
   const mailId = await queueMail({ kind: "invitation" }, { to: id });
   await work();
   expect((await Mails.findPage(1)).mails).toMatchObject([
-    { state: "queued", lastError: "le serveur de courrier a répondu 451" },
+    { state: "queued", lastError: storedReason({ code: "mailAnswered", status: 451 }) },
   ]);
   await later(1);
   expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${mailId}@example.test>`]);
@@ -125,7 +126,7 @@ test("an address that the server refuses is listed at once, until it changes", a
     { state: "refused", address: "partie@example.test" },
   ]);
   expect(await Mails.findRefusal(id)).toEqual({
-    lastError: "le serveur de courrier a répondu 550",
+    lastError: storedReason({ code: "mailAnswered", status: 550 }),
   });
   await later(24 * 60);
   expect(server.received).toEqual([]);

@@ -6,6 +6,7 @@ import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { tellInvited } from "./join-team.server";
 import { AddressRefused, type Mailer, type Message } from "./port";
 import { htmlOf, textOf, writeMail } from "./write-mail";
+import { reasonOf, storedReason } from "~/models/terms/reason";
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +42,7 @@ export function createSendMail({
       try {
         await mailer.send(await messageOf(mail, from));
       } catch (error) {
-        await Mails.markFault(mailId, error instanceof Error ? error.message : String(error));
+        await Mails.markFault(mailId, storedReason(reasonOf(error)));
         if (error instanceof AddressRefused) return Mails.markLost(mailId, "refused");
         throw error;
       }

@@ -1,6 +1,8 @@
-import { mails as words } from "~/copy/people/mail";
 import type { SmtpSettings } from "~/platform/vendor-settings.server";
 import { AddressRefused, type Mailer, MailFault } from "./port";
+import type { Reason } from "~/models/terms/reason";
+
+type Fault = Extract<Reason, { code: "mail" }>["fault"];
 
 /** The limits in ms: for a connection, for the greeting, and between two answers. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -68,18 +70,17 @@ interface Failure {
 
 function faultOf(error: unknown): AddressRefused | MailFault {
   const { code = "", command, responseCode } = error as Failure;
-  const { faults } = words;
   if (command === "RCPT TO" && responseCode !== undefined && responseCode >= 500)
-    return new AddressRefused(faults.answered(responseCode), { cause: error });
-  return new MailFault(sentenceOf(code, responseCode), { cause: error });
+    return new AddressRefused({ code: "mailAnswered", status: responseCode }, { cause: error });
+  return new MailFault(reasonOf(code, responseCode), { cause: error });
 }
 
-function sentenceOf(code: string, responseCode: number | undefined): string {
-  const { faults } = words;
-  if (code === "EAUTH" || code === "ENOAUTH") return faults.credentials;
-  if (code === "ETLS") return faults.tls;
-  if (responseCode !== undefined) return faults.answered(responseCode);
-  if (code === "ETIMEDOUT" || code === "EABORT") return faults.slow;
-  if (["ECONNECTION", "ESOCKET", "EDNS"].includes(code)) return faults.unreachable;
-  return faults.unknown;
+function reasonOf(code: string, responseCode: number | undefined): Reason {
+  const mail = (fault: Fault) => ({ code: "mail", fault }) as const;
+  if (code === "EAUTH" || code === "ENOAUTH") return mail("credentials");
+  if (code === "ETLS") return mail("tls");
+  if (responseCode !== undefined) return { code: "mailAnswered", status: responseCode };
+  if (code === "ETIMEDOUT" || code === "EABORT") return mail("slow");
+  if (["ECONNECTION", "ESOCKET", "EDNS"].includes(code)) return mail("unreachable");
+  return mail("unknown");
 }

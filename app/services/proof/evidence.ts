@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ProofRecord, type ProofBasis } from "~/models/proof/proof-record";
+import { ProofRecord, type ProofBasis, reasonFields, storedIn } from "~/models/proof/proof-record";
 import { RubricSchema, type Rubric, wordedIn } from "~/models/terms/rubric";
 import { SpokenTurnSchema, type SpokenTurn } from "~/services/language/spoken-turn";
 import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score";
@@ -11,7 +11,7 @@ import { type Difference, differences } from "./score-faults";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { composeResult, whyNothingIsExpected, whyNotJudged } from "~/services/judge/compose-result";
-import { BEYOND_LIMIT, withinLimit } from "~/services/judge/evaluable";
+import { withinLimit } from "~/services/judge/evaluable";
 import type { ReadingCalibration } from "~/services/judge/interval";
 import type { JudgeTask, Judgement } from "~/services/judge/claims";
 import { survey } from "~/services/language/survey";
@@ -34,7 +34,12 @@ const GroupPart = v.looseObject({
   title: v.string(),
   state: v.string(),
   evaluationId: v.nullish(v.string()),
+  ...reasonFields,
 });
+
+/** Returns the stored parts, which have the shape of `ModuleResult`. A missing field shows in the score. */
+export const partsOf = ({ parts }: Pick<Evidence, "parts">): ModuleResult[] =>
+  (parts ?? []).map((part) => ({ ...part, reason: storedIn(part) })) as unknown as ModuleResult[];
 
 /** All data of one judgement: enough to compute it again, with the later corrections and decisions. */
 export const Evidence = v.object({
@@ -88,7 +93,7 @@ export function reviewFaults({
   });
   if (parts && !found) {
     const group = record.result?.kind === "group" ? record.result : null;
-    const again = scoreGroup(parts as unknown as ModuleResult[], passScoreOf(group));
+    const again = scoreGroup(partsOf({ parts }), passScoreOf(group));
     const score = again?.reviewedScore ?? null;
     return differences(reviewed.score, score, "reviewed.score");
   }
@@ -136,7 +141,7 @@ export function composeAgain(
     judge,
     seekable,
     unheard: unheard?.parts ?? [],
-    notes: notes.at(-1) === BEYOND_LIMIT ? notes.slice(0, -1) : notes,
+    notes: beyond ? notes.slice(0, -1) : notes,
     isBeyond: beyond,
     calibration,
     passScore: stored?.passScore,

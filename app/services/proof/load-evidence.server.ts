@@ -15,6 +15,8 @@ import { Evidence } from "./evidence";
 import { signFile, type ProofSubject } from "./signed-json";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
+import { reasonIn } from "~/models/proof/proof-record";
+import type { StoredReason } from "~/models/terms/reason";
 
 /** The rows of a judgement as evidence. `evidence` is null when the rows cannot be read. */
 interface Loaded {
@@ -80,7 +82,7 @@ interface Rows {
   };
   kind: Parameters<typeof recordOf>[0];
   turnsJson: Json | null;
-  parts: object[] | null;
+  parts: { reason: StoredReason | null }[] | null;
   said: Record<"corrections" | "decisions", object[]>;
 }
 
@@ -102,7 +104,7 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
       number: used.number,
       rubric: { standing: used.standing, points: read(pointsJson) },
     },
-    parts,
+    parts: parts && parts.map((part) => ({ ...part, ...reasonIn(part.reason) })),
     reviewed: { score: row.reviewedScore, at: row.reviewedAt, capped: row.reviewedCapped },
     ...said,
   };

@@ -141,9 +141,9 @@ export function verifyFile(bytes: Uint8Array): FileReport {
 /** Compares the parts of a group's score with the judgements of its modules. */
 function partFaults({ parts }: Evidence, modules: readonly Evidence[]): Difference[] {
   return (parts ?? []).flatMap((part, at) => {
-    const { state, score, standing, written, reason, intervalLow, intervalHigh } = part;
+    const { state, score, standing, written, reason, why, intervalLow, intervalHigh } = part;
     const record = modules[at]?.record ?? {};
-    const stored = { state, score, standing, written, reason, intervalLow, intervalHigh };
+    const stored = { state, score, standing, written, reason, why, intervalLow, intervalHigh };
     const found = Object.fromEntries(
       Object.keys(stored).map((key) => [key, (record as Record<string, unknown>)[key]]),
     );

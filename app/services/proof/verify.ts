@@ -5,7 +5,7 @@ import {
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";
-import { groupResultOf, type ModuleResult } from "~/models/evaluations/group-score";
+import { groupResultOf } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { ReadingCode } from "~/services/judge/claims";
@@ -19,9 +19,10 @@ import {
   laidOutAs,
   placeFaults,
 } from "./score-faults";
-import { type Evidence, reviewFaults, saidFaults, type Again } from "./evidence";
+import { type Evidence, partsOf, reviewFaults, saidFaults, type Again } from "./evidence";
 import * as v1 from "./v1/arithmetic";
 import * as v2 from "./v2/rejudge";
+import { type Reason, sentenceOf } from "~/models/terms/reason";
 
 /**
  * The reason for which a part was not computed again. unjudged: no judgement yet, or none came. former: judged before
@@ -137,18 +138,25 @@ const runningFor = ({ version }: RubricTalk, code: ReadingCode | null): string |
   version === 1 ? null : (code?.version ?? null);
 
 function judgedAgain(
-  { result, score, reason, intervalLow, intervalHigh }: ProofRecord,
+  record: ProofRecord,
   { basis, ...again }: Again<ProofBasis>,
   code: ReadingCode | null,
 ): Difference[] {
-  const stored = { result, score, reason, intervalLow, intervalHigh };
-  const differ = ({ toReview: _, ...found }: Composed) => {
-    const composed = laidOut(found.result, result);
-    return differences(stored, { ...found, result: JSON.parse(resultJsonOf(composed)) });
+  const { result, score, intervalLow, intervalHigh } = record;
+  const stored = { result, score, intervalLow, intervalHigh, ...whyIn(record) };
+  const differ = ({ toReview: _, reason, ...found }: Composed) => {
+    const composed = JSON.parse(resultJsonOf(laidOut(found.result, result)));
+    return differences(stored, { ...found, result: composed, ...whyIn(record, reason) });
   };
   if (basis.version === 1 || code === null) throw new Error("nothing reads here");
   const { composed, claims } = v2.rejudge({ ...again, basis }, code);
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
+}
+
+/** Returns a reason, the record's own or a recomputed one, as the record's seal covers it: by its code or its sentence. */
+function whyIn({ reason, why }: ProofRecord, found?: Reason | null) {
+  if (why) return { why: found === undefined ? why : found };
+  return { reason: found ? sentenceOf(found) : found === undefined ? reason : null };
 }
 
 /** Returns a result whose rows are laid out as the record's: another layout is no difference. */
@@ -180,16 +188,21 @@ const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRec
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
 
 function verifyGroup({ record, parts }: Evidence, group: JudgedGroup, report: Report): void {
-  // The stored parts have the shape of `ModuleResult`. A missing field shows in the score. No talk determines a title,
-  // and builds until 23 November 2026 stored that of the day of settling: it is taken as stored.
-  const modules = ((parts ?? []) as unknown as ModuleResult[]).map((module, index) => ({
+  // No talk determines a title, and builds until 23 November 2026 stored that of the day of settling: it is taken as
+  // stored.
+  const modules = partsOf({ parts }).map((module, index) => ({
     ...module,
     title: group.modules[index]?.title ?? module.title,
   }));
   const found = groupResultOf(group.title, modules, group);
-  const { score, reason, intervalLow, intervalHigh, standing, written, result } = record;
-  const stored = { score, reason, intervalLow, intervalHigh, standing, written, result };
-  const again = found && { ...found.outcome, result: found.result };
+  const { score, intervalLow, intervalHigh, standing, written, result } = record;
+  const why = whyIn(record);
+  const stored = { score, intervalLow, intervalHigh, standing, written, result, ...why };
+  const again = found && {
+    ...found.outcome,
+    result: found.result,
+    ...whyIn(record, found.outcome.reason),
+  };
   report.differences.push(...differences(stored, again && pick(again, stored)));
   report.isRecomputed = true;
 }

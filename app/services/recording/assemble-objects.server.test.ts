@@ -16,6 +16,7 @@ import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createObjectFiles } from "~/services/media/objects/object-files.server";
 import { createObjectPortions } from "./portion-files.server";
+import { storedReason } from "~/models/terms/reason";
 
 const academy = useAssembly();
 const objects = useObjectStore();
@@ -66,7 +67,10 @@ describe("a store that is down", () => {
       await academy.assembleAll();
       expect(await Presentations.findById(id)).toMatchObject({
         recordingState: "stored",
-        recordingError: "The object store could not be reached",
+        recordingError: storedReason({
+          code: "text",
+          text: "The object store could not be reached",
+        }),
       });
       expect(keys().filter((key) => key.startsWith("recordings/"))).toEqual(portions);
       await db()

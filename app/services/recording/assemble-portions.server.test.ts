@@ -34,6 +34,7 @@ import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createEitherStore } from "~/services/media/vendors.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepPortions } from "./sweep-recordings.server";
+import { storedReason } from "~/models/terms/reason";
 
 const academy = useAssembly();
 const { assembleAll, namesIn } = academy;
@@ -224,7 +225,7 @@ describe("a recording in portions", () => {
     await assembleAll();
     expect(await Presentations.findById(made.presentation.id)).toMatchObject({
       recordingState: "failed",
-      recordingError: expect.stringContaining("ne peut pas être lu"),
+      recordingError: storedReason({ code: "file", fault: "unreadable" }),
     });
     await sweepPortions(academy.files, steadyTimes());
     expect(namesIn("recordings")).toEqual([made.presentation.id]);

@@ -30,6 +30,7 @@ import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/lo
 import { createPortionFiles } from "./portion-files.server";
 import type { MediaStore } from "~/services/media/port";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -132,7 +133,7 @@ test("an unreadable file fails at once with its reason, and the upload stays", a
   await assembleAll();
   expect(await Presentations.findById(id)).toMatchObject({
     recordingState: "failed",
-    recordingError: expect.stringContaining("ne peut pas être lu"),
+    recordingError: storedReason({ code: "file", fault: "unreadable" }),
     videoUrl: expect.stringContaining("/media/presentations/"),
   });
   expect(files()).toHaveLength(1);

@@ -22,6 +22,7 @@ import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
 import { recordingPublicId } from "~/services/media/sign-upload.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { reasonOf, storedReason } from "~/models/terms/reason";
 
 interface Assembly {
   store: MediaStore;
@@ -77,12 +78,12 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
         });
       } catch (error) {
         if (error instanceof MediaUnreadable)
-          throw new PermanentFailure(error.message, { cause: error });
+          throw new PermanentFailure(error.reason, { cause: error });
         // Another node took over while this one was paused. Its recording has the same address, unless it found none to make.
         if (error instanceof Jobs.JobLost && !(await Recordings.isMade(presentationId)))
           await removeLater([stored], db());
         if (error instanceof StoreUnavailable)
-          await Recordings.markWaiting(presentationId, error.message);
+          await Recordings.markWaiting(presentationId, storedReason(reasonOf(error)));
         throw error;
       } finally {
         await upload?.dispose();

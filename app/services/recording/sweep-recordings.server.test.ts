@@ -38,6 +38,7 @@ import { createPortionFiles } from "./portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 import { sweepRecordings } from "./sweep-recordings.server";
+import { formerly } from "../../../testing/reasons";
 
 useTestDatabase();
 
@@ -259,7 +260,7 @@ describe("the sweep with a term of 90 days", () => {
     await sweep(90);
     const ready = { videoUrl: "/media/recordings/late.webm", videoDurationS: 3 };
     expect(await Recordings.markReady(id, ready, db())).toBe(false);
-    await Recordings.markFailed(id, "trop tard", db());
+    await Recordings.markFailed(id, formerly("trop tard"), db());
     expect(await rowOf(id)).toMatchObject({ recordingState: "removed", videoUrl: null });
   });
 });
@@ -289,7 +290,7 @@ describe("the sweep without a term", () => {
 
   test("counts the 30 days of a failed recording from its failure", async () => {
     const { id } = await present("late", 31, "receiving");
-    await Recordings.markFailed(id, "Le quota est épuisé.", db());
+    await Recordings.markFailed(id, formerly("Le quota est épuisé."), db());
     const sweepAt = (nowMs: number) =>
       sweepRecordings({ store, dataDir, keepDays: null, times: steadyTimes(nowMs) });
     await sweepAt(Date.now() + 29 * DAY_MS);

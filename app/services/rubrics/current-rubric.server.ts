@@ -6,8 +6,6 @@ import type { Database } from "~/models/tables";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { detectLanguage } from "~/services/language/detect-language";
 import { draftRubric, idOf } from "./draft-rubric";
-import { languageModel } from "~/copy/admin/language-model";
-import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import type { Language } from "~/models/terms/language";
@@ -15,6 +13,7 @@ import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { withoutThoughts } from "~/services/llm/answers";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
+import { type Reason, sentenceOf } from "~/models/terms/reason";
 
 /**
  * Returns the rubric that judges a module now. While nobody has edited it, this is the draft of its current texts;
@@ -96,7 +95,7 @@ export function createProposeRubric({
     async run({ payload: { proposalId, isDraft: forDraft }, signal, finish }) {
       const proposal = await Proposals.findPending(proposalId);
       if (!proposal) return;
-      if (!model) throw new PermanentFailure(words.noModel);
+      if (!model) throw new PermanentFailure({ code: "noModel" });
       const { moduleId, language } = proposal;
       const source = await readSource(moduleId);
       const chosen = (await model.current?.()) ?? model;
@@ -156,14 +155,14 @@ async function readSource(moduleId: string): Promise<Omit<ProposalSource, "langu
   const texts = await Modules.findTexts(moduleId, db());
   const { title = "", videoTranscript = "", guidelines = "", evaluationPrompt = "" } = texts ?? {};
   if (`${videoTranscript}${guidelines}${evaluationPrompt}`.trim() === "")
-    throw new PermanentFailure(words.why.noText);
+    throw new PermanentFailure(proposal("noText"));
   const rubric: Rubric | null = (await currentRubric(moduleId))?.rubric ?? null;
   return { title, transcript: videoTranscript, guidelines, evaluationPrompt, rubric };
 }
 
 /**
  * Asks the model for points, with a second try.
- * @throws PermanentFailure with a sentence for people; the signal's reason
+ * @throws PermanentFailure, the signal's reason
  */
 async function propose(
   model: ChatModel,
@@ -171,15 +170,18 @@ async function propose(
   signal: AbortSignal,
 ): Promise<ProposedPoint[]> {
   const messages = proposalMessages(source);
-  let problem: string = words.why.nothing;
+  let problem: Reason = proposal("nothing");
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const answer = await ask(model, messages, signal);
     const read = readProposal(answer, source);
     if (read.points) return read.points;
-    problem = words.why[read.fault];
+    problem = proposal(read.fault);
     messages.push(
       { role: "assistant", content: withoutThoughts(answer).slice(0, 2_000) },
-      { role: "user", content: `Réponse refusée : ${problem} Renvoie l'objet JSON, seul.` },
+      {
+        role: "user",
+        content: `Réponse refusée : ${sentenceOf(problem)} Renvoie l'objet JSON, seul.`,
+      },
     );
   }
   throw new PermanentFailure(problem);
@@ -203,7 +205,7 @@ async function ask(
     });
     for await (const piece of pieces) {
       answer += piece;
-      if (answer.length > LONGEST) throw new PermanentFailure(words.why.tooLong);
+      if (answer.length > LONGEST) throw new PermanentFailure(proposal("tooLong"));
     }
     return answer;
   } catch (error) {
@@ -213,10 +215,13 @@ async function ask(
   }
 }
 
-function whyFailed({ status, failure }: LanguageModelError): string {
-  if (status !== null) return words.why.refused(status);
-  if (failure === "late") return words.why.tooLate;
-  if (failure === "length") return words.why.tooLong;
+function whyFailed({ status, failure }: LanguageModelError): Reason {
+  if (status !== null) return { code: "modelRefused", status };
+  if (failure === "late") return proposal("tooLate");
+  if (failure === "length") return proposal("tooLong");
   const isSilent = failure === "unreachable" || failure === "unreadable";
-  return isSilent ? words.why.unreachable : languageModel.failures[failure];
+  return isSilent ? proposal("unreachable") : { code: "modelFailed", failure };
 }
+
+const proposal = (fault: Extract<Reason, { code: "proposal" }>["fault"]) =>
+  ({ code: "proposal", fault }) as const;

@@ -15,6 +15,7 @@ import { startChatServer } from "../../../testing/doubles/chat-server";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule } from "../../../testing/factories";
 import { createDraftRubric, createProposeRubric, currentRubric } from "./current-rubric.server";
+import { toldReason } from "~/models/terms/reason";
 
 useTestDatabase();
 let module: Module;
@@ -40,7 +41,7 @@ async function propose(model: ChatModel | null) {
   expect(await Rubrics.findCurrent(module.id)).toEqual(before);
   const proposal = await Proposals.findOpen(module.id);
   if (!proposal) throw new Error("no proposal");
-  return proposal;
+  return { ...proposal, reason: toldReason(proposal.reason) };
 }
 
 const point = {

@@ -14,6 +14,7 @@ import {
 import { createSoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 import { openWhisperEars } from "./whisper-ears.server";
+import { type Reason, sentenceOf } from "~/models/terms/reason";
 
 export interface EmbeddedSpeechOptions {
   /** The folder in which scripts/install-speech.mjs put the weights. */
@@ -91,8 +92,8 @@ export function createEmbeddedSpeech({
   const voice = createVoice({ kokoro: engines.kokoro, cache });
 
   /** One check per engine at a time, and none once it is installed: sentences asked for together stay in order. */
-  const looks = new Map<EngineName, Promise<string | null>>();
-  function missing(name: EngineName): Promise<string | null> {
+  const looks = new Map<EngineName, Promise<Reason | null>>();
+  function missing(name: EngineName): Promise<Reason | null> {
     const known = looks.get(name);
     if (known) return known;
     const look = missingFor(name, { dir, workersDir });
@@ -142,11 +143,12 @@ export function createEmbeddedSpeech({
       const [silero, vosk, base, small, kokoro] = await Promise.all(
         (["silero", "vosk", "whisper-base", "whisper-small", "kokoro"] as const).map(missing),
       );
+      const reason = [silero, kokoro, small, base, vosk].find((why) => why);
       return {
         ears: !silero && (!vosk || !base),
         voice: !kokoro,
         files: !silero && !small,
-        reason: [silero, kokoro, small, base, vosk].find((why) => why) ?? null,
+        reason: reason ? sentenceOf(reason) : null,
       };
     },
     hasPartials: (language) => LIVE_EARS[language] === "vosk",

@@ -174,7 +174,9 @@ export class EngineProcess {
     call.cancelTimeout();
     if (!error) call.resolve(value);
     else if (error.missing)
-      call.reject(new SpeechUnavailable(missingSentence(this.name, error.message)));
+      call.reject(
+        new SpeechUnavailable({ code: "noEngine", engine: this.name, detail: error.message }),
+      );
     else call.reject(new Error(`${this.name}: ${error.message}`));
     this.#restIfIdle();
   }
@@ -203,6 +205,3 @@ export class EngineProcess {
       this.#cancelIdle = this.#schedule(() => void this.stop(), this.#options.idleMs);
   }
 }
-
-const missingSentence = (engine: string, detail: string) =>
-  `Le moteur ${engine} n’est pas installé (${detail}). Lancez « npm run speech:install ».`;

@@ -2,6 +2,7 @@ import { access, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type LiveEars, type SpeechPace, SPEECH_RATE_HZ } from "./port";
+import { type Reason, sentenceOf } from "~/models/terms/reason";
 
 export type EngineName = "silero" | "vosk" | "whisper-base" | "whisper-small" | "kokoro";
 
@@ -32,23 +33,22 @@ export const WORKERS = path.join(process.cwd(), "server/speech-workers");
 export async function speechMissing(dir: string): Promise<string | null> {
   for (const engine of Object.keys(NEEDS) as EngineName[]) {
     const reason = await missingFor(engine, { dir, workersDir: WORKERS });
-    if (reason !== null) return reason;
+    if (reason !== null) return sentenceOf(reason);
   }
   return null;
 }
 
-/** Returns the French reason why an engine cannot run, or null when nothing is missing. */
+/** Returns the reason why an engine cannot run, or null when nothing is missing. */
 export async function missingFor(
   engine: EngineName,
   { dir, workersDir }: { dir: string; workersDir: string },
-): Promise<string | null> {
+): Promise<Reason | null> {
   const { runtime, files } = NEEDS[engine];
-  if (!isInstalled(runtime, workersDir)) return `Le module « ${runtime} » n’est pas installé.`;
+  if (!isInstalled(runtime, workersDir)) return { code: "noRuntime", runtime };
   for (const file of files)
-    if (!(await exists(path.join(dir, file))))
-      return `Les moteurs de parole ne sont pas installés (${file} manque). Lancez « npm run speech:install ».`;
+    if (!(await exists(path.join(dir, file)))) return { code: "noWeights", file };
   if (engine === "vosk" && !(await hasLibrary(path.join(dir, "vosk/lib"))))
-    return "La bibliothèque Vosk n’existe pas pour cette machine.";
+    return { code: "noLibrary" };
   return null;
 }
 

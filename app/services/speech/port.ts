@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { CodedError } from "~/models/terms/reason";
 
 /**
  * The three speech ports. Audio is always mono 16-bit PCM at 16 000 Hz (`Int16Array`), the rate of the voice protocol,
@@ -8,7 +9,7 @@ import type { Language } from "~/models/terms/language";
 export const SPEECH_RATE_HZ = 16_000;
 
 /** Thrown when an engine's weights or runtime are not installed. */
-export class SpeechUnavailable extends Error {
+export class SpeechUnavailable extends CodedError {
   override name = "SpeechUnavailable";
 }
 

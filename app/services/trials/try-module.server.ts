@@ -19,6 +19,7 @@ import { guidelinesShown, createScriptedRep } from "./scripted-rep";
 import type { RepManner } from "./point-lines";
 import { setImmediate as otherWork } from "node:timers/promises";
 import { pointsKnown, type RolePlayer } from "~/services/customer/port";
+import { toldReason } from "~/models/terms/reason";
 
 /** The maximum number of turns of a talk: more than any of our customers listens to. */
 const MAX_TURNS = 30;
@@ -120,7 +121,7 @@ export interface Trial {
   /** True when rules played the customer, from the start or after the model failed. */
   isByRules: boolean;
   /** The grade of the talk, which is not stored. */
-  grade: Pick<Grade, "result" | "score" | "reason" | "judge">;
+  grade: Pick<Grade, "result" | "score" | "judge"> & { reason: string | null };
 }
 
 /**
@@ -180,7 +181,7 @@ export async function tryModule(
   return {
     turns: talk.turns.map((turn, at) => ({ ...turn, guideline: shown[at] ?? null })),
     isByRules: talk.isByRules || hasFailed,
-    grade: { result, score, reason, judge },
+    grade: { result, score, reason: toldReason(reason), judge },
   };
 }
 

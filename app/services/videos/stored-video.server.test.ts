@@ -28,6 +28,7 @@ import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/lo
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { createTranscribeModuleVideo } from "./stored-video.server";
+import { storedReason, toldReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -143,7 +144,7 @@ describe("where there is no ffmpeg", () => {
     await work();
     const module = await Modules.findById(moduleId);
     expect(module).toMatchObject({ videoUrl, transcriptState: "failed", videoDurationS: null });
-    expect(module?.transcriptError).toContain("installez ffmpeg");
+    expect(toldReason(module?.transcriptError ?? null)).toContain("installez ffmpeg");
     expect(files()).toEqual(["v-avi.avi"]);
   });
 });
@@ -207,7 +208,9 @@ test.each([
   [
     "engines that are not installed",
     mediaFiles.mp4,
-    createFakeSpeech(() => Promise.reject(new SpeechUnavailable("Les poids ne sont pas là."))),
+    createFakeSpeech(() =>
+      Promise.reject(new SpeechUnavailable({ code: "text", text: "Les poids ne sont pas là." })),
+    ),
     "Les poids ne sont pas là.",
   ],
 ])(
@@ -217,7 +220,7 @@ test.each([
     await work(speech);
     const module = await Modules.findById(moduleId);
     expect(module?.transcriptState).toBe("failed");
-    expect(module?.transcriptError).toContain(reason);
+    expect(toldReason(module?.transcriptError ?? null)).toContain(reason);
     await Transcripts.retry(moduleId);
     if (source === mediaFiles.mp4) {
       await work();
@@ -232,7 +235,7 @@ test("a video whose file is gone is said", async () => {
   await work();
   expect(await Modules.findById(moduleId)).toMatchObject({
     transcriptState: "failed",
-    transcriptError: "Le fichier de la vidéo n’existe plus.",
+    transcriptError: storedReason({ code: "fileGone" }),
   });
 });
 

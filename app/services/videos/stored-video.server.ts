@@ -19,8 +19,6 @@ import { spokenSound } from "./spoken-sound.server";
 import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
-const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
-
 interface Storing {
   store: MediaStore;
   tmpDir: string;
@@ -51,11 +49,12 @@ export async function storePlayable(
   }
 }
 
-/** Makes failures final, with a sentence for the admin, when the same file would fail again. Keeps other errors. */
+/** Makes failures final when the same file would fail again. Keeps other errors. */
 export function lasting(error: unknown): unknown {
   if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)
-    return new PermanentFailure(error.message, { cause: error });
-  if (error instanceof MediaMissing) return new PermanentFailure(FILE_GONE, { cause: error });
+    return new PermanentFailure(error.reason, { cause: error });
+  if (error instanceof MediaMissing)
+    return new PermanentFailure({ code: "fileGone" }, { cause: error });
   return error;
 }
 
@@ -94,8 +93,6 @@ export const sweepTutorialVideos = (media: MediaStore, times: SweepTimes): Promi
     { findUsed: Tutorials.findVideoUrls, times },
   );
 
-const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
-
 /**
  * Returns the job that reads the duration and the French text of a module's video. A video that browsers may not play is
  * first replaced by an MP4 (product §16.3), which a job of its own reads. It is removed once no other module shows it. A
@@ -116,7 +113,7 @@ export function createTranscribeModuleVideo(options: {
     const sound = await spokenSound(file, { speech, signal });
     const heard = await speech.transcribe(sound.pcm, "fr");
     const text = heard.text.trim();
-    if (text === "") throw new PermanentFailure(NOTHING_HEARD);
+    if (text === "") throw new PermanentFailure({ code: "nothingHeard" });
     return { text, segments: sound.inFile(heard.segments) };
   }
 

@@ -227,7 +227,7 @@ test("a task that was not chosen stays with our engine, and its failure is the p
 
   server.use(http.post(`${BASE}/v1/speech-to-text`, () => new HttpResponse(null, { status: 429 })));
   const bare = Object.assign(new FakeSpeech(), {
-    transcribe: () => Promise.reject(new SpeechUnavailable("absent")),
+    transcribe: () => Promise.reject(new SpeechUnavailable({ code: "text", text: "absent" })),
     availability: async () => ({ ears: false, voice: false, files: false, reason: "absent" }),
   });
   const alone = withElevenLabs(bare, {

@@ -99,7 +99,9 @@ test.each([
 test("a call without engines keeps its live words", async () => {
   const { id } = await createCall();
   await SupportCalls.end(id, "user");
-  await workAll(createFakeSpeech(() => Promise.reject(new SpeechUnavailable("absent"))));
+  await workAll(
+    createFakeSpeech(() => Promise.reject(new SpeechUnavailable({ code: "text", text: "absent" }))),
+  );
   expect(await SupportCalls.findTurns(id)).toHaveLength(1);
   expect((await SupportCalls.findById(id))?.unheardJson).toBeNull();
 });

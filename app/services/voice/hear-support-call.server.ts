@@ -62,7 +62,7 @@ export function createHearSupportCall({
       });
       const waitedMs = clock() - openedMs;
       if (!found || (found.length === 0 && waitedMs < NEVER_BEGAN_MS))
-        throw new NotYet("Le fournisseur n’a pas encore cet appel.");
+        throw new NotYet({ code: "callNotYetAtVendor" });
       await inTransaction(async (trx) => {
         for (const one of found) await keepCall(one, payload, trx);
       });

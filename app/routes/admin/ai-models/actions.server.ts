@@ -17,6 +17,7 @@ import { chosenCandidate, standingOf } from "~/services/judge/who-judges.server"
 import { CatalogueUnavailable, chosenModelId } from "~/services/llm/catalogue.server";
 import { isFailure } from "~/services/llm/port";
 import { services } from "~/services/services.server";
+import { toldReason } from "~/models/terms/reason";
 
 const words = copy.judgeTrial;
 
@@ -43,7 +44,7 @@ async function readTrial(models: readonly CatalogueModel[]) {
     others: LANGUAGES.filter((language) => !done?.languages.includes(language)),
     running: running && { ...running, texts: estimate.texts, isOwn: running.id === last?.id },
     isLeft: last?.state === "stopped" || last?.state === "failed",
-    reason: last?.reason ?? last?.voidReason ?? null,
+    reason: toldReason(last?.reason ?? last?.voidReason ?? null),
     cost: sayEstimate(
       estimate,
       models.find(({ id }) => id === candidate?.model),

@@ -14,6 +14,7 @@ import type { User } from "~/models/tables";
 import { trialCases } from "~/services/judge/trial/cases";
 import { figuresOf } from "~/services/judge/trial/figures";
 import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -128,7 +129,10 @@ test("a trial from before unread orders were counted is shown with its own count
 
 test("all trials are shown, other models' too, and none can be overridden", async () => {
   await done({ passed: 0, model: "acme/petit" });
-  await done({ voidedAt: "2026-11-22T10:00:00.000Z", voidReason: words.voidReason });
+  await done({
+    voidedAt: "2026-11-22T10:00:00.000Z",
+    voidReason: storedReason({ code: "trialVoid" }),
+  });
   const text = await textOf(page);
   for (const sentence of [words.states.below, words.states.void, "acme/petit", words.why.void])
     expectSeen(text, sentence);

@@ -17,6 +17,7 @@ import { copy } from "~/copy/copy";
 import type { ModelPurpose } from "~/models/terms/model-use";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import type { User } from "~/models/tables";
+import { storedReason } from "~/models/terms/reason";
 
 const words = copy.languageModel;
 const { spent } = words;
@@ -170,7 +171,7 @@ test("an evaluation that waits for the model says so to who presented", async ()
   const rep = await createUser();
   const module = await createModule();
   const values = { userId: rep.id, moduleId: module.id, state: "pending", score: null } as const;
-  await createEvaluation({ ...values, reason: words.evaluationWaits });
+  await createEvaluation({ ...values, reason: storedReason({ code: "modelAway" }) });
   const text = await textOf(`/presentations/user/${rep.id}/module/${module.id}`, { as: rep });
   expect(text).toContain(words.evaluationWaits);
 });

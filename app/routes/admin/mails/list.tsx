@@ -22,6 +22,7 @@ import { writeMail } from "~/services/mail/write-mail";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import type { Route } from "./+types/list";
+import { toldReason } from "~/models/terms/reason";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
@@ -162,9 +163,10 @@ function mailView(row: AddressedMail, timeZone: string): MailView {
 }
 
 function reasonOf({ state, lastError }: AddressedMail): string | null {
-  if (state === "refused") return words.refusedBy(lastError);
-  if (state === "failed") return words.failedBy(lastError);
-  return lastError === null ? null : words.triedBy(lastError);
+  const fault = toldReason(lastError);
+  if (state === "refused") return words.refusedBy(fault);
+  if (state === "failed") return words.failedBy(fault);
+  return fault === null ? null : words.triedBy(fault);
 }
 
 function copyOf(row: AddressedMail, subject: string) {

@@ -11,6 +11,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { followAt } from "../people/follow/addresses";
 import { readOverview } from "./read.server";
+import { formerly } from "../../../../testing/reasons";
 
 useTestDatabase();
 
@@ -223,7 +224,7 @@ test("jobs that were given up are counted by kind, with their error", async () =
     const id = await Jobs.enqueue({ kind: "make-poster", payload });
     await db()
       .updateTable("jobs")
-      .set({ state: "failed", finishedAt: daysAgo(at), lastError: `Erreur ${at}` })
+      .set({ state: "failed", finishedAt: daysAgo(at), lastError: formerly(`Erreur ${at}`) })
       .where("id", "=", id)
       .execute();
   }

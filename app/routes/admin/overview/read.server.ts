@@ -15,6 +15,7 @@ import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { dayWords } from "../people/follow/page.server";
 import { daysSince } from "../people/follow/view";
+import { toldReason } from "~/models/terms/reason";
 
 const DAY_MS = 86_400_000;
 /** The rows of a short list. */
@@ -63,7 +64,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       kind: job.kind,
       count: job.count,
       day: dayWords(job.lastAt, nowMs, timeZone),
-      error: job.lastError,
+      error: toldReason(job.lastError),
     })),
     weeks,
     missed: mostMissed(pointShares(points), { most: MOST_SHOWN, attempts: MISSED_ATTEMPTS }).map(

@@ -10,6 +10,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import type { Module, User } from "~/models/tables";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 let module: Module;
@@ -49,11 +50,14 @@ describe("the API of evaluated videos", () => {
     await expect
       .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
       .toHaveLength(1);
-    await db().updateTable("videoEvaluations").set({ state: "failed", reason: "Panne." }).execute();
+    await db()
+      .updateTable("videoEvaluations")
+      .set({ state: "failed", reason: storedReason({ code: "file", fault: "no_audio" }) })
+      .execute();
     const response = await asked;
     expect([response.status, (await response.json()).message]).toEqual([
       500,
-      `${copy.evaluateVideo.failed}. Panne.`,
+      `${copy.evaluateVideo.failed}. Ce fichier ne contient pas de son.`,
     ]);
   });
 

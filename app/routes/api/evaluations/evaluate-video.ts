@@ -15,6 +15,7 @@ import { evaluateVideo } from "~/routes/api/operations/evaluations";
 import { readForm } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal, statusOfFile } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/evaluate-video";
+import { toldReason } from "~/models/terms/reason";
 
 /** The longest wait of a client, in ms. Few proxies wait longer. */
 const WAIT_MS = 50_000;
@@ -51,7 +52,7 @@ function answer(row: VideoEvaluation | null): Response {
   const score = row.reviewedScore ?? row.score;
   if (state === "failed")
     return Response.json(
-      { id, message: `${copy.evaluateVideo.failed}. ${reason ?? ""}`.trim() },
+      { id, message: `${copy.evaluateVideo.failed}. ${toldReason(reason) ?? ""}`.trim() },
       { status: 500 },
     );
   const body = {

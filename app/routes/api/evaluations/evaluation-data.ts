@@ -5,6 +5,7 @@ import { type Bounds, statusOf } from "~/models/evaluations/standing";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { hasVideo } from "~/routes/presentations/attempts/attempts";
 import type { Evaluation } from "~/routes/api/operations/evaluations";
+import { toldReason } from "~/models/terms/reason";
 
 /**
  * Returns the part of an evaluation that counts: `score` (null when none counts) and `status` with the reason.
@@ -39,7 +40,7 @@ export function evaluationData(
     created_at: row.createdAt,
     chat_session_id: row.chatSessionId,
     video_url: hasVideo(row.videoUrl) ? sign(row.videoUrl) : null,
-    evaluation: markdownOf(row) || row.reason || "",
+    evaluation: markdownOf(row) || toldReason(row.reason) || "",
     ...(row.moduleTitle === null ? {} : { module: { id: row.moduleId, title: row.moduleTitle } }),
     ...(row.groupTitle === null ? {} : { group: { id: row.groupId, title: row.groupTitle } }),
   };

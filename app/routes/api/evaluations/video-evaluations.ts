@@ -7,6 +7,7 @@ import { answerList } from "~/routes/api/requests/answer-list.server";
 import type { VideoEvaluation } from "~/routes/api/operations/evaluations";
 import { judgeScore, standingData } from "./evaluation-data";
 import type { Route } from "./+types/video-evaluations";
+import { toldReason } from "~/models/terms/reason";
 
 /** GET /api/video-evaluations: the finished ones, newest first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ function videoEvaluationData(
     judge_score: judgeScore(counted),
     reviewed_at: row.reviewedAt,
     video_url: sign(row.videoUrl),
-    evaluation: markdownOf(row) || row.reason || "",
+    evaluation: markdownOf(row) || toldReason(row.reason) || "",
     video_transcript: row.transcript,
   };
 }

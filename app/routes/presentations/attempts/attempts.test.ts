@@ -5,6 +5,7 @@ import { doubtful, judgedColumns } from "../../../../testing/judgements";
 import { rubricTalk2 } from "../../../../testing/results";
 import type { TrialEnd } from "~/models/judge/judge-trials.server";
 import { attemptView, hasVideo, isUuid } from "./attempts";
+import { formerly } from "../../../../testing/reasons";
 
 const row: ListedEvaluation = {
   id: "e1",
@@ -180,7 +181,12 @@ test.each([
 test("an attempt has no score before there is one", () => {
   expect(view({ state: "pending", score: null, effectiveScore: null }).score).toBeNull();
   expect(
-    view({ state: "not_evaluable", score: null, effectiveScore: null, reason: "Trop court." }),
+    view({
+      state: "not_evaluable",
+      score: null,
+      effectiveScore: null,
+      reason: formerly("Trop court."),
+    }),
   ).toMatchObject({
     score: null,
     reason: "Trop court.",
@@ -193,7 +199,7 @@ test("a module presented within a group opens the recording where it begins", ()
 });
 
 test("a recording that the store does not take waits, until it is there", () => {
-  const told = { recordingError: "Cloudinary answered 503", videoUrl: null };
+  const told = { recordingError: formerly("Cloudinary answered 503"), videoUrl: null };
   expect(view({ ...told, recordingState: "stored" }).video).toBe("waiting");
   expect(view({ ...told, recordingState: "failed" }).video).toBe("none");
   expect(view({ ...told, recordingState: "ready", videoUrl: "/media/a.webm" }).video).toBe("ready");

@@ -24,6 +24,8 @@ import {
   type Statements,
 } from "../result/review-history-view";
 import { placeHref } from "../talk/video-href";
+import { causeOf } from "~/models/evaluations/former-reasons";
+import { type Reason, toldReason } from "~/models/terms/reason";
 
 export interface AttemptView {
   id: string;
@@ -55,7 +57,9 @@ export interface AttemptView {
   written: boolean;
   /** The admin who made a declared evaluation count, with the date ('Comptée par …'), and the reason. */
   counted: { by: string; reason: string } | null;
+  /** The reason of a wait, a failure or a missing score, as a sentence and as a code. */
   reason: string | null;
+  cause: Reason["code"] | null;
   /** True when it has a seal and can be exported. */
   isProven: boolean;
   /** The result of the judgement; null while pending and after a failure. */
@@ -153,7 +157,8 @@ export function attemptView(
     state: row.state,
     ...standingView(row, { timeZone, isOwn }),
     interval: intervalOf(row),
-    reason: row.reason,
+    reason: toldReason(row.reason),
+    cause: row.reason && causeOf(row.reason),
     isProven: row.proofHash !== null,
     result,
     coaching: coachingOf(result, row.effectiveScore),

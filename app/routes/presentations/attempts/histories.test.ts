@@ -28,6 +28,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   written: false,
   counted: null,
   reason: null,
+  cause: null,
   isProven: false,
   passedOn: null,
   result: null,

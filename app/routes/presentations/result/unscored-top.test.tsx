@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { rubricTalk } from "../../../../testing/results";
 import { copy } from "~/copy/copy";
 import { whatNow } from "~/copy/evaluation/what-now";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
+import type { Reason } from "~/models/terms/reason";
 import type { AttemptView } from "../attempts/attempts";
 import { UnscoredTop } from "./unscored-top";
 import type { NextPresentation } from "./what-now";
@@ -13,10 +13,15 @@ const words = copy.attemptTop;
 const REASON = "Aucune parole du présentateur n’a été entendue.";
 
 /** Returns the top of an attempt of `count` words. */
-function show(count: number, written: boolean, reason = REASON, hasBest = false): string {
+function show(
+  count: number,
+  written: boolean,
+  cause: Reason["code"] = "silent",
+  hasBest = false,
+): string {
   const talk = rubricTalk();
   const result = { ...talk, measures: { ...talk.measures, words: count } };
-  const attempt = { result, reason, written } as AttemptView;
+  const attempt = { result, reason: REASON, cause, written } as AttemptView;
   return renderToStaticMarkup(
     <UnscoredTop attempt={attempt} step={null} later={null} hasBest={hasBest} />,
   );
@@ -36,15 +41,14 @@ test("an attempt of a few words gives the reason and their number", () => {
 });
 
 test.each([
-  [copy.evaluation.noRubric, words.remedies.noRubric],
-  [copy.evaluation.noRubricIn.en, words.remedies.noRubricIn],
-  [copy.evaluation.partRubricIn.es, words.remedies.noRubricIn],
-  [JUDGE_TOO_SLOW, words.remedies.judgeFailed],
-  [words.judgeFailedTwice, words.remedies.judgeFailed],
-  ["L’évaluateur a échoué deux fois\u00a0: Délai dépassé.", words.remedies.judgeFailed],
-])("what the rep did not cause has its own remedy: %s", (reason, remedy) => {
+  ["noRubric", words.remedies.noRubric],
+  ["noRubricIn", words.remedies.noRubricIn],
+  ["partRubricIn", words.remedies.noRubricIn],
+  ["judgeSlow", words.remedies.judgeFailed],
+  ["judgeFailed", words.remedies.judgeFailed],
+] as const)("what the rep did not cause has its own remedy: %s", (cause, remedy) => {
   for (const written of [true, false]) {
-    const html = show(400, written, reason);
+    const html = show(400, written, cause);
     expect(html).toContain(remedy);
     expect(html).not.toContain(words.unscoredCheck);
     expect(html).not.toContain(words.unscoredCheckTyped);
@@ -56,7 +60,13 @@ test("a talk of few words is told to check the sound", () => {
 });
 
 test("a group without a score leaves the remedy to its modules", () => {
-  const attempt = { result: null, reason: REASON, written: false, wholeGroup: true } as AttemptView;
+  const attempt = {
+    result: null,
+    reason: REASON,
+    cause: "parts",
+    written: false,
+    wholeGroup: true,
+  } as AttemptView;
   const html = renderToStaticMarkup(
     <UnscoredTop attempt={attempt} step={null} later={null} hasBest={false} />,
   );
@@ -67,12 +77,12 @@ test("a group without a score leaves the remedy to its modules", () => {
 test("a best score is named only where there is one", () => {
   expect(show(0, true)).toContain(copy.presentations.changesNothing(false));
   expect(show(0, true)).not.toContain("meilleure note");
-  expect(show(0, true, REASON, true)).toContain(copy.presentations.changesNothing(true));
+  expect(show(0, true, "silent", true)).toContain(copy.presentations.changesNothing(true));
 });
 
 test("the sentence that sends to the advice stands before it", () => {
   const result = { ...rubricTalk(), measures: { ...rubricTalk().measures, words: 0 } };
-  const attempt = { result, reason: REASON, written: true } as AttemptView;
+  const attempt = { result, reason: REASON, cause: "silent", written: true } as AttemptView;
   const step = { mayPresent: true, kind: "module", id: "m", next: null, after: null, others: 0 };
   const html = renderToStaticMarkup(
     <MemoryRouter>

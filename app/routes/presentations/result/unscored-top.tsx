@@ -4,16 +4,16 @@ import { Badge } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { whatNow } from "~/copy/evaluation/what-now";
-import { JUDGE_TOO_SLOW } from "~/models/evaluations/standing";
 import type { AttemptView } from "../attempts/attempts";
 import { ResultPanel } from "./result-panel";
 import { type NextFacts, WhatNow } from "./what-now";
+import type { Reason } from "~/models/terms/reason";
 
 const words = copy.attemptTop;
 
 /** Shows the top of an attempt without a judgement: the reason, and the way to make the next attempt count. */
 export function UnscoredTop({
-  attempt: { result, reason, written, wholeGroup },
+  attempt: { result, reason, cause, written, wholeGroup },
   step,
   later,
   hasBest,
@@ -22,7 +22,8 @@ export function UnscoredTop({
   /** True when another attempt has a score. */
   hasBest: boolean;
 }) {
-  const remedy = remedyOf(reason);
+  const by = cause === null ? undefined : CAUSES[cause];
+  const remedy = by ? words.remedies[by] : null;
   const had = result?.kind === "rubric" || result?.kind === "judged" ? result.measures.words : null;
   return (
     <div className="result-top">
@@ -32,8 +33,8 @@ export function UnscoredTop({
           <ScorePlumb score={null} interval={null} isSettled={false} />
           <p className="result-leads">{copy.presentations.changesNothing(hasBest)}</p>
         </ResultPanel>
-        <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(remedy)}>
-          {whatNow[wholeGroup ? "unscoredGroup" : sentenceOf(remedy)]}
+        <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(by)}>
+          {whatNow[wholeGroup ? "unscoredGroup" : SENTENCES[by ?? "own"]]}
         </WhatNow>
         {wholeGroup ? null : <NextOne {...{ had, remedy, written }} />}
       </div>
@@ -70,23 +71,24 @@ function NextOne({
   );
 }
 
-/** Returns the remedy for a module without a rubric, or for a judge that failed; null where the rep's words are it. */
-function remedyOf(reason: string | null): string | null {
-  const { noRubric, noRubricIn, partRubricIn } = copy.evaluation;
-  if (reason === null) return null;
-  if (reason === noRubric) return words.remedies.noRubric;
-  const inLanguage: string[] = [...Object.values(noRubricIn), ...Object.values(partRubricIn)];
-  if (inLanguage.includes(reason)) return words.remedies.noRubricIn;
-  const isJudge =
-    reason === JUDGE_TOO_SLOW || reason.startsWith(words.judgeFailedTwice.slice(0, -1));
-  return isJudge ? words.remedies.judgeFailed : null;
-}
+type Remedy = keyof typeof words.remedies;
+
+/** The remedy for a module without a rubric, or for a judge that failed. Any other cause is the rep's words. */
+const CAUSES: { readonly [C in Reason["code"]]?: Remedy } = {
+  noRubric: "noRubric",
+  noRubricIn: "noRubricIn",
+  partRubricIn: "noRubricIn",
+  judgeSlow: "judgeFailed",
+  judgeFailed: "judgeFailed",
+};
 
 /** Returns true when an admin has to act on the cause, so that another attempt may have the same end. */
-const isForAdmin = (remedy: string | null) =>
-  remedy === words.remedies.noRubric || remedy === words.remedies.judgeFailed;
+const isForAdmin = (remedy: Remedy | undefined) =>
+  remedy === "noRubric" || remedy === "judgeFailed";
 
-function sentenceOf(remedy: string | null) {
-  if (!isForAdmin(remedy)) return "unscored";
-  return remedy === words.remedies.noRubric ? "unscoredWait" : "unscoredEither";
-}
+const SENTENCES = {
+  own: "unscored",
+  noRubric: "unscoredWait",
+  noRubricIn: "unscored",
+  judgeFailed: "unscoredEither",
+} as const;

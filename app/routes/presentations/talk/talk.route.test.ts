@@ -17,6 +17,7 @@ import {
 } from "../../../../testing/factories";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../../testing/judged-talk";
 import { linkOf, pageText, textsOf } from "../../../../testing/page-text";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -196,7 +197,7 @@ describe("the player of the page", () => {
       presentationId,
       state: "failed",
       score: null,
-      reason: copy.languageModel.evaluationGivenUp,
+      reason: storedReason({ code: "modelGivenUp" }),
     });
     const text = await read(failed);
     expect(text).toContain(bound(copy.languageModel.evaluationGivenUp));

@@ -119,7 +119,7 @@ describe("a model that has passed its trial", () => {
   );
 
   test("is spared for what cannot be evaluated", async () => {
-    const silence = { kind: "not_evaluable", reason: "Rien entendu." } as const;
+    const silence = { kind: "not_evaluable", reason: { code: "silent" } } as const;
     const { model, judged } = judge([], { thread: { ...thread, readNear: async () => silence } });
     expect(await judged).toEqual(silence);
     expect(model.requests).toEqual([]);

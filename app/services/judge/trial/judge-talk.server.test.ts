@@ -93,7 +93,7 @@ test("two answers whose sentences do not exist are of no use, and their sentence
 test("a text that nobody can judge asks the model nothing", async () => {
   const thread = {
     ...how.thread,
-    readNear: async () => ({ kind: "not_evaluable" as const, reason: "Trop court." }),
+    readNear: async () => ({ kind: "not_evaluable" as const, reason: { code: "silent" } as const }),
   };
   const model = createFakeModel([]);
   const answer = await judgeTalk(model, text, { ...how, thread });

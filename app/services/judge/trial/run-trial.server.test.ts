@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import { db } from "~/models/database/database.server";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
@@ -9,6 +8,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
 import type { JudgeCase } from "./judge-talk.server";
 import { type Candidacy, createJudgeTrialJob, whoJudges } from "../who-judges.server";
+import { storedReason } from "~/models/terms/reason";
 
 useTestDatabase();
 
@@ -124,8 +124,8 @@ test("a trial whose process stops goes on after the restart, answers kept", asyn
 });
 
 test.each([
-  { failure: "down" as const, reason: words.waits },
-  { failure: "budget" as const, reason: words.waitsForBudget },
+  { failure: "down" as const, code: "trialWaits" as const },
+  { failure: "budget" as const, code: "trialWaitsForBudget" as const },
 ])("a model that does not answer ($failure) makes the trial wait and say why", async (how) => {
   const id = await begin();
   await work(
@@ -133,7 +133,11 @@ test.each([
       throw new LanguageModelError("no", { failure: how.failure });
     }),
   );
-  expect(await read(id)).toMatchObject({ state: "running", progress: 9, reason: how.reason });
+  expect(await read(id)).toMatchObject({
+    state: "running",
+    progress: 9,
+    reason: storedReason({ code: how.code }),
+  });
   const job = await db().selectFrom("jobs").select(["state", "attempts"]).executeTakeFirst();
   expect(job).toEqual({ state: "queued", attempts: 0 });
 });
@@ -145,7 +149,11 @@ test.each([
 ])("with $name in service the trial stops and mixes no answers", async ({ found }) => {
   const id = await begin();
   await work(counted(), found);
-  expect(await read(id)).toMatchObject({ state: "stopped", reason: words.otherModel, progress: 0 });
+  expect(await read(id)).toMatchObject({
+    state: "stopped",
+    reason: storedReason({ code: "trialOtherModel" }),
+    progress: 0,
+  });
   expect(asked).toEqual([]);
 });
 

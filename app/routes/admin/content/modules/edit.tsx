@@ -24,6 +24,7 @@ import { actOnTranscript, backToList, isTranscriptVerb, updateModule } from "./a
 import { moduleSchema, shownValues } from "./schema";
 import { TRANSCRIPT_FORM } from "./transcript-section";
 import type { Route } from "./+types/edit";
+import { toldReason } from "~/models/terms/reason";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
@@ -54,7 +55,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 const shownTranscript = (module: Module) => ({
   state: module.transcriptState,
-  reason: module.transcriptError,
+  reason: toldReason(module.transcriptError),
   proposal: module.transcriptProposal,
   proposalVersion: textVersion(module.transcriptProposal ?? ""),
   text: module.videoTranscript,

@@ -20,6 +20,7 @@ import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
+import { NO_SOUND } from "../../../../../testing/reasons";
 
 const words = copy.module;
 const LIST = "/admin/modules";
@@ -122,7 +123,7 @@ describe("the form", () => {
     const { id } = await createModule({ videoUrl: "/media/modules/a.mp4" });
     const video = { moduleId: id, videoUrl: "/media/modules/a.mp4" };
     await Transcripts.requestTranscript(video, db());
-    await Transcripts.markFailed(video, "Ce fichier ne contient pas de son.", db());
+    await Transcripts.markFailed(video, NO_SOUND, db());
     expectSeen(await read(editOf(id)), "Ce fichier ne contient pas de son.");
     const retried = () => post(editOf(id), { intent: "retry" }, { as });
     const refused = await refusingWrites("update", "modules", retried);

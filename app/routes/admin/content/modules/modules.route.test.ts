@@ -23,6 +23,7 @@ import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import { versionsOf } from "~/models/content/module-values.server";
 import type { User } from "~/models/tables";
+import { NO_SOUND } from "../../../../../testing/reasons";
 
 useTestDatabase();
 let as: User;
@@ -178,7 +179,7 @@ describe("the page of a module", () => {
     const { id } = await createModule({ videoUrl: "/media/modules/a.mp4" });
     const video = { moduleId: id, videoUrl: "/media/modules/a.mp4" };
     await Transcripts.requestTranscript(video, db());
-    await Transcripts.markFailed(video, "Ce fichier ne contient pas de son.", db());
+    await Transcripts.markFailed(video, NO_SOUND, db());
     const at = `/admin/edit-module/${id}`;
     const html = await (await send(at, { as })).text();
     expect(html).toContain("Ce fichier ne contient pas de son.");

@@ -20,6 +20,7 @@ import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import { listTutorials } from "~/models/support/tutorials.server";
 import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
+import { formerly } from "../../../../../testing/reasons";
 
 const words = copy.videoCodec;
 
@@ -152,7 +153,7 @@ describe("a video that is being converted", () => {
 
   test("makes its module a draft when the conversion fails", async () => {
     await Transcripts.requestTranscript({ moduleId: id, videoUrl }, db());
-    await Transcripts.markFailed({ moduleId: id, videoUrl }, "ffmpeg manque.", db());
+    await Transcripts.markFailed({ moduleId: id, videoUrl }, formerly("ffmpeg manque."), db());
     expect(await only()).toMatchObject({ unpublished: 1, transcriptState: "failed" });
     expect(await read("/", rep)).not.toContain("Relancer");
     const html = await read(`/admin/edit-module/${id}`);

@@ -8,6 +8,7 @@ import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
+import { storedReason } from "~/models/terms/reason";
 
 const words = copy.rubricProposal;
 
@@ -154,7 +155,11 @@ test("the whole proposal can be refused", async () => {
 test("the page says why nothing came of a proposal", async () => {
   await Proposals.request(module.id, "fr");
   const pending = await Proposals.findOpen(module.id);
-  await Proposals.fail(pending?.id ?? "", words.why.tooLate, db());
+  await Proposals.fail(
+    pending?.id ?? "",
+    storedReason({ code: "proposal", fault: "tooLate" }),
+    db(),
+  );
   const html = await (await send(at, { as })).text();
   expect(html).toContain(words.why.tooLate);
   expect(html).toContain(words.untouched);

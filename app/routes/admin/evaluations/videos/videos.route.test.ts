@@ -14,6 +14,7 @@ import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Module, User } from "~/models/tables";
+import { formerly } from "../../../../../testing/reasons";
 
 useTestDatabase();
 let as: User;
@@ -227,7 +228,12 @@ describe("the page of evaluated videos", () => {
 
   test("shows the reason of a failure, and 'Réévaluer' asks again", async () => {
     const reason = "Ce fichier ne contient pas de son.";
-    const failed = { moduleId: module.id, state: "failed", score: null, reason } as const;
+    const failed = {
+      moduleId: module.id,
+      state: "failed",
+      score: null,
+      reason: formerly(reason),
+    } as const;
     const { id } = await createVideoEvaluation(failed);
     const { html } = await page(here());
     expectSeen(html, copy.evaluateVideo.failed);

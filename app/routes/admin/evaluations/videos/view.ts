@@ -19,6 +19,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isByVoidTrial, isOtherScore, shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../../content/modules/listed";
 import type { TrackStep } from "~/components/step-track";
+import { toldReason } from "~/models/terms/reason";
 
 /** An evaluated file as shown on the screens. */
 export interface EvaluatedVideo {
@@ -79,7 +80,7 @@ export function evaluatedVideo(
   const result = shownResult(correctedResult(judged, said.corrections));
   const corrected = correctedPoints(judged, said.corrections);
   const history = reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone });
-  const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
+  const { id, moduleId, moduleTitle, modulePosition, fileName, state } = row;
   return {
     id,
     moduleId: modulePosition === null ? null : moduleId,
@@ -91,7 +92,7 @@ export function evaluatedVideo(
     duration: row.durationS === null ? null : formatDuration(row.durationS),
     state,
     score: state === "scored" ? (row.reviewedScore ?? row.score) : null,
-    reason,
+    reason: toldReason(row.reason),
     isProven: row.proofHash !== null,
     player: playerOf(row),
     result,

@@ -21,14 +21,14 @@ export function AccessLinks({
 }: {
   isSent: boolean;
   /** The refusal of the person's address by the mail server; null when there is none. */
-  refusal: { lastError: string | null } | null;
+  refusal: { fault: string | null } | null;
   handed: ShownLink | undefined;
 }) {
   const words = copy.accessLink.person;
   return (
     <FormBody>
       <FormSection title={words.title} detail={words.detail}>
-        {refusal ? <Note tone="warn">{words.refused(refusal.lastError)}</Note> : null}
+        {refusal ? <Note tone="warn">{words.refused(refusal.fault)}</Note> : null}
         {handed ? <HandedLink {...handed} /> : null}
         <Form method="post" className="flex flex-wrap items-start gap-2.5">
           {isSent ? <SubmitButton intent="invite">{words.invite}</SubmitButton> : null}

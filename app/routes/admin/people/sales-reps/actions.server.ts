@@ -31,6 +31,7 @@ import type { AccessPurpose } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import { failed, failure } from "../../admin-page.server";
 import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
+import { toldReason } from "~/models/terms/reason";
 
 /**
  * Saves the form. Of several roles the form shows one: a save with that one keeps them all. Returns null when saved,
@@ -123,7 +124,9 @@ const Intent = v.picklist(["invite", "invitation", "reset"]);
 
 /** Returns the state of mail for the section on invitations and links. */
 export async function accessState(userId: string) {
-  return { isSent: Mails.mailMode() === "sent", refusal: await Mails.findRefusal(userId) };
+  const found = await Mails.findRefusal(userId);
+  const refusal = found && { fault: toldReason(found.lastError) };
+  return { isSent: Mails.mailMode() === "sent", refusal };
 }
 
 /** Returns true for a post of the section, which the form of a person leaves alone. */

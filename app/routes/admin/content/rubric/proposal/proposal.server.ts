@@ -19,6 +19,7 @@ import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/catalogue.server";
 import { pageOf } from "../form-points";
 import { newPointId } from "../read-points.server";
+import { toldReason } from "~/models/terms/reason";
 
 const words = copy.rubricProposal;
 
@@ -102,7 +103,7 @@ export async function readProposalPage(moduleId: string) {
     proposal: proposal && {
       id: proposal.id,
       state: proposal.state,
-      reason: proposal.reason,
+      reason: toldReason(proposal.reason),
       model: proposal.model,
       language: proposal.language,
       asked: longDate(proposal.createdAt, config().timeZone),
