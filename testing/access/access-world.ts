@@ -19,6 +19,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
+import { createParty } from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -167,6 +168,7 @@ async function createRows() {
     proven,
     redoable,
     tutorial: await createTutorial(),
+    programId: await createParty(),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }
