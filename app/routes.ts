@@ -160,6 +160,7 @@ export default [
       route("admin/links", "routes/admin/links/list.tsx"),
       route("admin/links/add/:kind", "routes/admin/links/add.tsx"),
       route("admin/links/programs/:partyId", "routes/admin/links/program.tsx"),
+      route("admin/links/scim/:partyId", "routes/admin/links/directory.tsx"),
       route("admin/audit", "routes/admin/audit/list.tsx"),
       route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations/evaluations-export.ts"),
@@ -231,6 +232,15 @@ export default [
     route("users", "routes/api/people/users.ts"),
     route("users/:id", "routes/api/people/users.ts", { id: "routes/api/people/user" }),
     route("*", "routes/api/not-found.ts"),
+  ]),
+
+  // A directory's key opens these (`directoryKey`). Their bodies and errors are those of SCIM 2.0.
+  layout("routes/scim/layout.ts", [
+    route("scim/v2/Users", "routes/scim/users.ts"),
+    route("scim/v2/Users/:id", "routes/scim/user.ts"),
+    route("scim/v2/Groups", "routes/scim/groups.ts"),
+    route("scim/v2/Groups/:id", "routes/scim/group.ts"),
+    route("scim/v2/:discovery/:id?", "routes/scim/discovery.ts"),
   ]),
 
   route("*", "routes/not-found.tsx"),

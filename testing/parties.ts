@@ -10,7 +10,8 @@ export async function createParty(
   values: Partial<Omit<Parties.PartyValues, "kind">> & { kind?: PartyKind } = {},
 ): Promise<string> {
   serial += 1;
-  const { kind = "program", name = `Programme ${serial}`, settings = {}, secrets } = values;
+  const { kind = "program", name = `Programme ${serial}`, secrets } = values;
+  const { settings = kind === "scim" ? { role: "user" } : {} } = values;
   return Parties.create({ kind, name, settings, secrets }, null);
 }
 

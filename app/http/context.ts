@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { createContext, type Session, type RouterContextProvider } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/signed-cookie.server";
-import type { User } from "~/models/tables";
+import type { Party, User } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import type { ValidKey } from "~/models/parties/keys.server";
 import { actorOf, type Scope } from "~/models/terms/party";
@@ -21,6 +21,9 @@ export const supportContext = createContext<{ id: string } | null>(null);
 
 /** The key by which a program or a directory makes this request; null for a person. */
 export const keyContext = createContext<ValidKey | null>(null);
+
+/** The directory whose key makes this request of SCIM. */
+export const directoryContext = createContext<Party>();
 
 /** The call of `/api` that this request makes. `apiCall` sets it before any other guard runs. */
 export const apiCallContext = createContext<ApiCall>();

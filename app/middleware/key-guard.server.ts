@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { addressContext } from "~/http/context";
 import * as Keys from "~/models/parties/keys.server";
-import { keyLimits, LIMIT } from "~/models/parties/key-limits";
+import { keyLimits, WINDOW_S } from "~/models/parties/key-limits";
 import { actorOf, type Scope } from "~/models/terms/party";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { acting } from "./page-guards.server";
@@ -26,22 +26,30 @@ export async function findKey(
  * one beyond its limit with 429. Every answer tells what is left (draft-ietf-httpapi-ratelimit-headers-10).
  */
 export async function byKey(
-  { key, scopes, context }: { key: Keys.ValidKey; scopes: readonly Scope[]; context: Context },
+  {
+    key,
+    scopes,
+    context,
+    refuse = refusal,
+  }: { key: Keys.ValidKey; scopes: readonly Scope[]; context: Context; refuse?: Refuse },
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const { left, resetS } = keyLimits().take(key.id, Date.now());
+  const { left, resetS, quota } = keyLimits().take(key, Date.now());
   const told = {
-    "RateLimit-Policy": `"key";q=${LIMIT.quota};w=${LIMIT.windowS}`,
+    "RateLimit-Policy": `"key";q=${quota};w=${WINDOW_S}`,
     RateLimit: `"key";r=${Math.max(0, left)};t=${resetS}`,
   };
-  if (left < 0) throw refusal(copy.keys.tooMany, 429, { ...told, "Retry-After": String(resetS) });
-  if (scopes.length === 0) throw refusal(copy.keys.closed, 403, told);
+  if (left < 0) throw refuse(copy.keys.tooMany, 429, { ...told, "Retry-After": String(resetS) });
+  if (scopes.length === 0) throw refuse(copy.keys.closed, 403, told);
   const missing = scopes.filter((scope) => !key.scopes.includes(scope));
-  if (missing.length > 0) throw refusal(copy.keys.missing(missing), 403, told);
+  if (missing.length > 0) throw refuse(copy.keys.missing(missing), 403, told);
   const response = await acting({ id: actorOf(key.partyId) }, context, next);
   for (const [name, value] of Object.entries(told)) response.headers.set(name, value);
   return response;
 }
 
-const refusal = (message: string, status: 403 | 429, headers: Record<string, string>) =>
+/** Makes the answer of a refusal, in the words of its protocol. */
+type Refuse = (message: string, status: 403 | 429, headers: Record<string, string>) => Response;
+
+const refusal: Refuse = (message, status, headers) =>
   Response.json({ message }, { status, headers });

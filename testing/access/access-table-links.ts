@@ -1,4 +1,4 @@
-import { type AccessRow, adminForm, adminPage, row } from "./access-row";
+import { type AccessRow, everyone, adminForm, adminPage, row } from "./access-row";
 
 /** The screens of the parties outside the academy. */
 export const linkPages: AccessRow[] = [
@@ -15,4 +15,39 @@ export const linkPages: AccessRow[] = [
     url: ({ programId }) => `/admin/links/programs/${programId}`,
     body: () => new URLSearchParams({ intent: "create", ids: "read-people", days: "90" }),
   }),
+  row("GET /admin/links/scim/:partyId", adminPage(), {
+    url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
+  }),
+  row("POST /admin/links/scim/:partyId", adminForm(), {
+    url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
+    body: () => new URLSearchParams({ intent: "adopt-all" }),
+  }),
+];
+
+/** No person opens SCIM, neither by cookie nor by token: only the key of a directory does (scim.route.test.ts). */
+export const scimCalls: AccessRow[] = [
+  row("GET /scim/v2/Users", everyone(401)),
+  row("POST /scim/v2/Users", everyone(401), { json: () => ({ userName: "zoe@example.test" }) }),
+  row("GET /scim/v2/Users/:id", everyone(401), {
+    url: ({ owner }) => `/scim/v2/Users/${owner.id}`,
+  }),
+  row("PUT /scim/v2/Users/:id", everyone(401), {
+    url: ({ owner }) => `/scim/v2/Users/${owner.id}`,
+  }),
+  row("PATCH /scim/v2/Users/:id", everyone(401), {
+    url: ({ owner }) => `/scim/v2/Users/${owner.id}`,
+  }),
+  row("DELETE /scim/v2/Users/:id", everyone(401), {
+    url: ({ owner }) => `/scim/v2/Users/${owner.id}`,
+  }),
+  row("GET /scim/v2/Groups", everyone(401)),
+  row("POST /scim/v2/Groups", everyone(401), { json: () => ({ displayName: "Nord" }) }),
+  row("GET /scim/v2/Groups/:id", everyone(401), {
+    url: ({ teamId }) => `/scim/v2/Groups/${teamId}`,
+  }),
+  row("PATCH /scim/v2/Groups/:id", everyone(401), {
+    url: ({ teamId }) => `/scim/v2/Groups/${teamId}`,
+  }),
+  row("GET /scim/v2/:discovery/:id?", everyone(401), { url: () => "/scim/v2/Schemas" }),
+  row("POST /scim/v2/:discovery/:id?", everyone(401), { url: () => "/scim/v2/Schemas" }),
 ];

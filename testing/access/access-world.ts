@@ -169,6 +169,7 @@ async function createRows() {
     redoable,
     tutorial: await createTutorial(),
     programId: await createParty(),
+    directoryId: await createParty({ kind: "scim", settings: { role: "user" } }),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

@@ -1,5 +1,3 @@
-import type { PartyKind, Scope } from "~/models/terms/party";
-
 const keyCount = (count: number) =>
   count === 0 ? "Aucune clé" : `${count} clé${count > 1 ? "s" : ""}`;
 
@@ -29,7 +27,7 @@ export const links = {
       detail: "Un abonné reçoit les événements de l’académie à son adresse.",
       empty: "Aucun abonné.",
     },
-  } satisfies Record<PartyKind, { title: string; detail: string; empty: string }>,
+  },
   name: "Nom",
   state: "État",
   states: { active: "Actif", paused: "En pause" },
@@ -68,7 +66,7 @@ const names = {
   "write-content": "Écrire les contenus",
   events: "Lire les événements",
   scim: "Annuaire (SCIM)",
-} satisfies Record<Scope, string>;
+};
 
 /** Sentences on keys: their form, their list, and their refusals under `/api`. */
 export const keys = {
@@ -83,7 +81,7 @@ export const keys = {
     "write-content": "Lire et modifier modules, groupes, regroupements et tutoriels.",
     events: "Relire les événements sortis de l’académie.",
     scim: "Créer et désactiver les comptes de l’annuaire.",
-  } satisfies Record<Scope, string>,
+  },
   scopeRequired: "Cochez au moins une permission.",
   expiryLabel: "Expire",
   expiries: {
@@ -113,8 +111,44 @@ export const keys = {
   revoked: "La clé a été révoquée.",
   tooMany: "Trop d’appels avec cette clé. Réessayez dans un instant.",
   closed: "Aucune clé n’ouvre cet appel\u00a0: il est réservé aux personnes.",
-  missing: (scopes: readonly Scope[]) =>
+  missing: (scopes: readonly (keyof typeof names)[]) =>
     `Cette clé n’a pas la permission «\u00a0${scopes.map((scope) => names[scope]).join(", ")}\u00a0» (${scopes.join(", ")}).`,
   noOwn: "Une clé n’est personne\u00a0: indiquez `user_id`.",
   noAdmin: "Aucun programme ne crée, ne change, ne désactive ni ne supprime un administrateur.",
+} as const;
+
+/** Sentences on the page of a directory: its address, and the accounts that it may take over. */
+export const directory = {
+  address: "Adresse SCIM",
+  addressDetail: "À copier dans l’annuaire, avec une clé de cette page comme jeton.",
+  role: (role: string) => `Les personnes que cet annuaire crée ont le rôle «\u00a0${role}\u00a0».`,
+  title: "Comptes à confier",
+  detail:
+    "L’annuaire a envoyé ces personnes et ces équipes, mais l’académie les avait déjà. Confiez-les-lui, et il les mettra à jour et les désactivera. Leur adresse et leur mot de passe ne changent pas.",
+  empty: "Rien à confier.",
+  knownAs: (name: string) => `Dans l’annuaire\u00a0: ${name}`,
+  team: "Équipe",
+  adopt: "Confier les comptes cochés",
+  adoptAll: (count: number) => `Tout confier (${count})`,
+  nothingTicked: "Cochez d’abord au moins un compte.",
+  adopted: (count: number) =>
+    count > 1 ? `${count} comptes confiés à l’annuaire.` : `${count} compte confié à l’annuaire.`,
+} as const;
+
+/** The refusals of SCIM, in the language of its administrators. */
+export const scim = {
+  unauthorized: "Clé absente, expirée ou révoquée.",
+  notDirectory: "Cette clé n’est pas celle d’un annuaire.",
+  taken: "Une personne de cet annuaire porte déjà ce userName ou cet externalId.",
+  offered:
+    "Un compte porte déjà cette adresse. Un administrateur peut le confier à cet annuaire dans «\u00a0Liens extérieurs\u00a0».",
+  groupTaken: "Un groupe de cet annuaire porte déjà ce nom ou cet externalId.",
+  groupOffered:
+    "Une équipe porte déjà ce nom. Un administrateur peut la confier à cet annuaire dans «\u00a0Liens extérieurs\u00a0».",
+  noAddress: "Il faut une adresse email, dans emails ou dans userName.",
+  noAdmin: "Un annuaire ne change jamais un administrateur.",
+  emailTaken: "Un autre compte porte déjà cette adresse.",
+  unknownMember: (id: string) => `members\u00a0: ${id} n’est pas une personne de cet annuaire.`,
+  gone: "Cette ressource n’existe pas.",
+  changed: "La ressource a changé depuis\u00a0: relisez-la (If-Match).",
 } as const;

@@ -12,7 +12,7 @@ import * as BulkUsers from "~/models/people/bulk-users.server";
 import { db } from "~/models/database/database.server";
 import * as Keys from "~/models/parties/keys.server";
 import * as Parties from "~/models/parties/parties.server";
-import { keyLimits, LIMIT } from "~/models/parties/key-limits";
+import { keyLimits, PROGRAM_QUOTA, WINDOW_S } from "~/models/parties/key-limits";
 import { actorOf, type Scope, SCOPES } from "~/models/terms/party";
 import { copy } from "~/copy/copy";
 import { operations } from "./operations/all";
@@ -177,14 +177,15 @@ test("beyond its limit a key is told how long to wait, and another key goes on",
     send("/api/users?limit=1", { headers: { Authorization: bearer } });
   expect((await ask(Authorization)).headers.get("RateLimit")).toBe('"key";r=599;t=60');
   const [key] = await db().selectFrom("keys").select("id").execute();
-  for (let sent = 1; sent < LIMIT.quota; sent += 1) keyLimits().take(key?.id ?? "", Date.now());
+  for (let sent = 1; sent < PROGRAM_QUOTA; sent += 1)
+    keyLimits().take({ id: key?.id ?? "", kind: "program" }, Date.now());
   const refused = await ask(Authorization);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("60");
   expect(refused.headers.get("RateLimit")).toBe('"key";r=0;t=60');
   const other = await createKey({ scopes: ["read-people"] });
   expect((await ask(other.Authorization)).status).toBe(200);
-  vi.setSystemTime(Date.now() + LIMIT.windowS * 1000);
+  vi.setSystemTime(Date.now() + WINDOW_S * 1000);
   expect((await ask(Authorization)).status).toBe(200);
   vi.useRealTimers();
 });

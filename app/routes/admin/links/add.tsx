@@ -4,6 +4,7 @@ import { data, Form, href } from "react-router";
 import * as v from "valibot";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { SelectField } from "~/components/form/select-field";
 import { TextField, fieldOf } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
@@ -11,6 +12,7 @@ import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useDraft } from "~/islands/session/use-draft";
 import * as Parties from "~/models/parties/parties.server";
+import { DIRECTORY_ROLES, roleLabels } from "~/models/terms/roles";
 import { requiredText } from "~/models/terms/text-table";
 import { AdminPage, listCrumbs } from "../admin-page";
 import type { Route } from "./+types/add";
@@ -21,14 +23,22 @@ const words = copy.links;
 
 const schema = v.object({
   name: v.pipe(requiredText(words.nameRequired), v.maxLength(100, words.nameTooLong)),
+  /** Of a directory alone: the role of the people whom it creates. */
+  role: v.optional(v.picklist(DIRECTORY_ROLES), "user"),
 });
 const formSchema = coerceFormValue(schema);
+const roleOptions = DIRECTORY_ROLES.map((value) => ({ value, label: roleLabels[value] }));
 
 /** Returns the kind of an address. @throws 404 for a kind that no admin adds here */
-function kindOf(kind: string): "program" {
-  if (kind !== "program") throw data(copy.errors.notFound, { status: 404 });
+function kindOf(kind: string): "program" | "scim" {
+  if (kind !== "program" && kind !== "scim") throw data(copy.errors.notFound, { status: 404 });
   return kind;
 }
+
+const pageOf = (kind: "program" | "scim", partyId: string) =>
+  kind === "scim"
+    ? href("/admin/links/scim/:partyId", { partyId })
+    : href("/admin/links/programs/:partyId", { partyId });
 
 export const loader = ({ params }: Route.LoaderArgs) => ({ kind: kindOf(params.kind) });
 
@@ -36,19 +46,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindOf(params.kind);
   const { submission, value, refused } = checkForm(await postedForm(request), schema);
   if (refused) return refused;
-  const { name } = value;
+  const { name, role } = value;
+  const settings = kind === "scim" ? { role } : {};
   const by = currentUser(context).id;
   try {
-    const partyId = await Parties.create({ kind, name, settings: {} }, by);
-    const to = href("/admin/links/programs/:partyId", { partyId });
-    return redirectWithFlash(context, to, words.created(name));
+    const partyId = await Parties.create({ kind, name, settings }, by);
+    return redirectWithFlash(context, pageOf(kind, partyId), words.created(name));
   } catch (error) {
     if (!(error instanceof Parties.PartyNameTaken))
       return failedForm(submission, error, words.saveFailed);
     const twin = await Parties.findTwin({ kind, name, createdById: by }); // of a form posted twice
     if (twin === null) return refusedField(submission, "name", words.nameTaken);
-    const to = href("/admin/links/programs/:partyId", { partyId: twin });
-    return redirectWithFlash(context, to, words.created(name));
+    return redirectWithFlash(context, pageOf(kind, twin), words.created(name));
   }
 }
 
@@ -74,6 +83,15 @@ export default function AddParty({ loaderData, actionData }: Route.ComponentProp
               autoFocus
               autoComplete="off"
             />
+            {kind === "scim" ? (
+              <SelectField
+                label={words.roleLabel}
+                hint={words.roleDetail}
+                {...fieldOf(fields.role)}
+                defaultValue={fields.role.defaultValue || "user"}
+                options={roleOptions}
+              />
+            ) : null}
           </FormSection>
           <SaveActions cancelTo={href("/admin/links")} busyLabel={words.creating}>
             {words.create}

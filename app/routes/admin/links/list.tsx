@@ -21,6 +21,7 @@ const words = copy.links;
 
 /** The page of a party, by kind. A kind without a page is only listed. */
 const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
+  scim: (partyId) => href("/admin/links/scim/:partyId", { partyId }),
   program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
 };
 
@@ -52,7 +53,9 @@ export default function Links({ loaderData }: Route.ComponentProps) {
     <AdminPage title={words.title} lead={words.lead} crumbs={[{ label: words.title }]}>
       <FormBody>
         <PartySection {...of("oidc")} />
-        <PartySection {...of("scim")} />
+        <PartySection {...of("scim")}>
+          <AddParty kind="scim" />
+        </PartySection>
         <PartySection {...of("program")}>
           <AddParty kind="program" />
         </PartySection>
