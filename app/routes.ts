@@ -240,7 +240,8 @@ export default [
     route("scim/v2/Users/:id", "routes/scim/user.ts"),
     route("scim/v2/Groups", "routes/scim/groups.ts"),
     route("scim/v2/Groups/:id", "routes/scim/group.ts"),
-    route("scim/v2/:discovery/:id?", "routes/scim/discovery.ts"),
+    route("scim/v2/:discovery", "routes/scim/discovery.ts"),
+    route("scim/v2/:discovery/:id", "routes/scim/discovery.ts", { id: "scim-discovery-of-id" }),
   ]),
 
   route("*", "routes/not-found.tsx"),

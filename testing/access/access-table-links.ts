@@ -48,6 +48,8 @@ export const scimCalls: AccessRow[] = [
   row("PATCH /scim/v2/Groups/:id", everyone(401), {
     url: ({ teamId }) => `/scim/v2/Groups/${teamId}`,
   }),
-  row("GET /scim/v2/:discovery/:id?", everyone(401), { url: () => "/scim/v2/Schemas" }),
-  row("POST /scim/v2/:discovery/:id?", everyone(401), { url: () => "/scim/v2/Schemas" }),
+  row("GET /scim/v2/:discovery", everyone(401), { url: () => "/scim/v2/Schemas" }),
+  row("POST /scim/v2/:discovery", everyone(401), { url: () => "/scim/v2/Schemas" }),
+  row("GET /scim/v2/:discovery/:id", everyone(401), { url: () => "/scim/v2/ResourceTypes/User" }),
+  row("POST /scim/v2/:discovery/:id", everyone(401), { url: () => "/scim/v2/Schemas/User" }),
 ];

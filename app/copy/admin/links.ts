@@ -124,7 +124,8 @@ export const directory = {
   role: (role: string) => `Les personnes que cet annuaire crée ont le rôle «\u00a0${role}\u00a0».`,
   title: "Comptes à confier",
   detail:
-    "L’annuaire a envoyé ces personnes et ces équipes, mais l’académie les avait déjà. Confiez-les-lui, et il les mettra à jour et les désactivera. Leur adresse et leur mot de passe ne changent pas.",
+    "L’annuaire a envoyé ces personnes et ces équipes, mais l’académie les avait déjà. Confiez-les-lui, et il les mettra " +
+    "à jour et les désactivera. Leur adresse et leur mot de passe ne changent pas.",
   empty: "Rien à confier.",
   knownAs: (name: string) => `Dans l’annuaire\u00a0: ${name}`,
   team: "Équipe",

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import type { Database } from "~/models/tables";
-import type { DirectoryAsked, Place } from "./directory.server";
+import type { DirectoryAsked, RowRange } from "./directory.server";
 
 /** A team of a directory. */
 export interface DirectoryTeam {
@@ -43,7 +43,7 @@ const columns = [
 export async function findTeams(
   partyId: string,
   { id, name, externalId }: DirectoryAsked,
-  { skip, limit }: Place,
+  { skip, limit }: RowRange,
 ): Promise<{ total: number; teams: DirectoryTeam[] }> {
   let rows = ofTeams(partyId, db());
   if (id !== undefined) rows = rows.where("teams.id", "=", id);

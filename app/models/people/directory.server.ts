@@ -35,7 +35,7 @@ export interface DirectoryAsked {
 }
 
 /** The place of a page: the rows before it, and the most rows on it. */
-export interface Place {
+export interface RowRange {
   skip: number;
   limit: number;
 }
@@ -64,7 +64,7 @@ const personColumns = [
 export async function findPeople(
   partyId: string,
   { id, name, externalId }: DirectoryAsked,
-  { skip, limit }: Place,
+  { skip, limit }: RowRange,
 ): Promise<{ total: number; people: DirectoryPerson[] }> {
   let rows = ofPeople(partyId, db());
   if (id !== undefined) rows = rows.where("users.id", "=", id);

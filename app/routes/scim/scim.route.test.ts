@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
-import { useTestDatabase } from "../../../testing/database";
+import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { createKey, createParty } from "../../../testing/parties";
 import { createTeam } from "../../../testing/teams";
@@ -239,6 +239,28 @@ test("pages, versions and conditional changes", async () => {
   const done = await scim("PATCH", at, rename, { "If-Match": tag });
   expect([done.status, done.response.headers.get("ETag") === tag]).toEqual([200, false]);
   expect((await scim("DELETE", at, undefined, { "If-Match": tag })).status).toBe(412);
+});
+
+test("30 people and members cost as many queries as two", async () => {
+  const [a, b] = [await create("a"), await create("b")];
+  const members = [{ value: a.id }, { value: b.id }];
+  const { id } = (await scim("POST", "/Groups", { displayName: "Nord", members })).body as Person;
+  const paths = ["/Users", `/Users/${a.id}`, "/Groups", `/Groups/${id}`];
+  const count = async () => {
+    const counts = [];
+    for (const path of paths) counts.push(await countQueries(() => scim("GET", path)));
+    return counts;
+  };
+  const few = await count();
+  const more = Array.from({ length: 28 }, (_, index) => `p${index}`);
+  const added = [];
+  for (const name of more) added.push({ value: (await create(name)).id });
+  const add = (value: unknown) =>
+    scim("PATCH", `/Groups/${id}`, patch({ op: "Add", path: "members", value }));
+  const one = await countQueries(() => add(added.slice(0, 1)));
+  expect(await countQueries(() => add(added.slice(1)))).toBe(one);
+  expect(await count()).toEqual(few);
+  expect(Math.max(...few)).toBeLessThanOrEqual(6);
 });
 
 test.each([

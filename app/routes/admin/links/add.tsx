@@ -23,7 +23,7 @@ const words = copy.links;
 
 const schema = v.object({
   name: v.pipe(requiredText(words.nameRequired), v.maxLength(100, words.nameTooLong)),
-  /** Of a directory alone: the role of the people whom it creates. */
+  /** The role of the people whom a directory creates. A program has none. */
   role: v.optional(v.picklist(DIRECTORY_ROLES), "user"),
 });
 const formSchema = coerceFormValue(schema);

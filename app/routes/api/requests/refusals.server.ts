@@ -11,7 +11,7 @@ import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/access-links.server";
 import { OtherModule } from "~/services/videos/evaluated-videos.server";
 import { withReason } from "~/forms/form.server";
-import { DriveError, type DriveFault } from "~/services/drive/port";
+import { DriveError, type DriveFault } from "~/services/media/drive/port";
 
 /** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {

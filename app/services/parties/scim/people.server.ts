@@ -14,7 +14,7 @@ import { ScimError } from "./errors";
 import { emailOf, nameOf, type ScimUser } from "./resources";
 
 /** The data of a person's link: what the directory sent, and whether it made the account. */
-export interface PersonData {
+export interface LinkedPersonData {
   user: ScimUser;
   isMade: boolean;
 }
@@ -37,8 +37,8 @@ const idsOf = ({ userName, externalId }: ScimUser): Directory.DirectoryIds => ({
 
 const taken = () => new ScimError(409, copy.scim.taken, "uniqueness");
 
-export const dataOf = ({ dataJson }: { dataJson: string }): PersonData =>
-  JSON.parse(dataJson) as PersonData;
+export const dataOf = ({ dataJson }: { dataJson: string }): LinkedPersonData =>
+  JSON.parse(dataJson) as LinkedPersonData;
 
 /**
  * Creates a person of a directory, and returns the id. A person whom this directory deleted comes back. An account of
@@ -82,7 +82,7 @@ export async function createPerson(party: Party, user: ScimUser): Promise<string
 
 /** Writes the link of a person, and whether the account is open. */
 async function keep(
-  { party, subjectId, data }: { party: Party; subjectId: string; data: PersonData },
+  { party, subjectId, data }: { party: Party; subjectId: string; data: LinkedPersonData },
   { known, trx }: { known: Pick<Link, "id"> | null; trx: Transaction<Database> },
 ): Promise<void> {
   const of = {
