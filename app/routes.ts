@@ -234,15 +234,8 @@ export default [
     route("*", "routes/api/not-found.ts"),
   ]),
 
-  // A directory's key opens these (`directoryKey`). Their bodies and errors are those of SCIM 2.0.
-  layout("routes/scim/layout.ts", [
-    route("scim/v2/Users", "routes/scim/users.ts"),
-    route("scim/v2/Users/:id", "routes/scim/user.ts"),
-    route("scim/v2/Groups", "routes/scim/groups.ts"),
-    route("scim/v2/Groups/:id", "routes/scim/group.ts"),
-    route("scim/v2/:discovery", "routes/scim/discovery.ts"),
-    route("scim/v2/:discovery/:id", "routes/scim/discovery.ts", { id: "scim-discovery-of-id" }),
-  ]),
+  // A directory's key opens it (`directoryKey`). Its bodies and errors are those of SCIM 2.0.
+  route("scim/v2/*", "routes/scim/route.ts"),
 
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -7,7 +7,7 @@ import { byKey, findKey } from "./key-guard.server";
 /** Makes an error body of SCIM. */
 export type ScimRefuse = (
   message: string,
-  status: 401 | 403 | 429 | 500,
+  status: 401 | 403 | 413 | 429 | 500,
   headers?: Record<string, string>,
 ) => Response;
 
@@ -27,5 +27,8 @@ export const directoryKey =
     context.set(directoryContext, party);
     const response = await byKey({ key, scopes: ["scim"], context, refuse }, next);
     const isScim = response.headers.get("Content-Type")?.includes("scim") ?? true;
-    return response.status < 500 || isScim ? response : refuse(copy.errors.server, 500);
+    if (response.status < 400 || isScim) return response;
+    return response.status === 413
+      ? refuse(copy.form.tooLong, 413)
+      : refuse(copy.errors.server, 500);
   };

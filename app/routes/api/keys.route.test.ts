@@ -12,7 +12,7 @@ import * as BulkUsers from "~/models/people/bulk-users.server";
 import { db } from "~/models/database/database.server";
 import * as Keys from "~/models/parties/keys.server";
 import * as Parties from "~/models/parties/parties.server";
-import { keyLimits, PROGRAM_QUOTA, WINDOW_S } from "~/models/parties/key-limits";
+import { DIRECTORY_QUOTA, keyLimits, PROGRAM_QUOTA, WINDOW_S } from "~/models/parties/key-limits";
 import { actorOf, type Scope, SCOPES } from "~/models/terms/party";
 import { copy } from "~/copy/copy";
 import { operations } from "./operations/all";
@@ -63,7 +63,8 @@ describe.each(guarded)("%s", (_, operation) => {
       const response = await sendBy(Authorization, row);
       expect([scope, response.status]).toEqual([scope, 403]);
       expect(await response.json()).toEqual({ message: expect.stringMatching(/clé/i) as string });
-      expect(response.headers.get("RateLimit-Policy")).toBe('"key";q=600;w=60');
+      const quota = scope === "scim" ? DIRECTORY_QUOTA : PROGRAM_QUOTA;
+      expect(response.headers.get("RateLimit-Policy")).toBe(`"key";q=${quota};w=${WINDOW_S}`);
     }
     const past = new Date(Date.now() - 1_000).toISOString();
     const expired = await createKey({ scopes: SCOPES, expiresAt: past });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { NotFound } from "~/models/database/version.server";
 import { AdminOfParty, EmailTaken } from "~/models/people/users.server";
+import type { Party } from "~/models/tables";
 import { TeamNameTaken } from "~/models/teams/teams.server";
 import { ScimError, scimErrorResponse, SCIM_TYPE } from "~/services/parties/scim/errors";
 import { type Equals, readFilter } from "~/services/parties/scim/filter";
@@ -15,6 +16,22 @@ export type Resource = Record<string, unknown> & {
   id: string;
   meta: { resourceType: "User" | "Group"; created: string; lastModified: string; location: string };
 };
+
+/** A call of a directory. */
+export interface Call {
+  request: Request;
+  url: URL;
+  party: Party;
+}
+
+/** The calls of a collection and of its resources. */
+export interface Collection {
+  list(call: Call): Promise<Response>;
+  create(call: Call): Promise<Response>;
+  read(call: Call, id: string): Promise<Response>;
+  change(call: Call, id: string): Promise<Response>;
+  remove(call: Call, id: string): Promise<Response>;
+}
 
 /** Returns the answer of `work`, or the error body for a refusal of ours. Throws any other error again. */
 export async function orScimError(work: () => Promise<Response>): Promise<Response> {
@@ -65,7 +82,7 @@ export const answerPlain = (body: object): Response => json(body);
 
 /** Answers with a resource and its version, or 304 when the directory has it. */
 export function answerOne(
-  { request, url }: { request: Request; url: URL },
+  { request, url }: Pick<Call, "request" | "url">,
   resource: Resource,
   status: 200 | 201 = 200,
 ): Response {
@@ -154,7 +171,3 @@ export async function readBody(request: Request): Promise<unknown> {
     throw new ScimError(400, "JSON", "invalidSyntax");
   return body;
 }
-
-/** Returns the refusal of a method that a resource does not have. */
-export const methodRefused = (): Response =>
-  scimErrorResponse(new ScimError(405, "Method not allowed"));

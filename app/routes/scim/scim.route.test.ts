@@ -219,7 +219,13 @@ test("the three discovery resources are read, and nothing else is", async () => 
   expect((await scim("GET", "/ResourceTypes/User")).body).toMatchObject({ schema: USER });
   expect((await scim("GET", `/Schemas/${GROUP}`)).body).toMatchObject({ id: GROUP });
   expect((await scim("GET", "/Bulk")).status).toBe(404);
-  expect((await scim("POST", "/Schemas", {})).status).toBe(405);
+  expect((await scim("GET", "/Users/a/b")).status).toBe(404);
+  for (const [method, path] of [
+    ["POST", "/Schemas"],
+    ["PUT", "/Users"],
+    ["POST", "/Groups/a"],
+  ] as const)
+    expect([path, (await scim(method, path, {})).status]).toEqual([path, 405]);
 });
 
 test("pages, versions and conditional changes", async () => {
@@ -247,13 +253,13 @@ test("30 people and members cost as many queries as two", async () => {
   const { id } = (await scim("POST", "/Groups", { displayName: "Nord", members })).body as Person;
   const paths = ["/Users", `/Users/${a.id}`, "/Groups", `/Groups/${id}`];
   const count = async () => {
-    const counts = [];
+    const counts: number[] = [];
     for (const path of paths) counts.push(await countQueries(() => scim("GET", path)));
     return counts;
   };
   const few = await count();
   const more = Array.from({ length: 28 }, (_, index) => `p${index}`);
-  const added = [];
+  const added: { value: string }[] = [];
   for (const name of more) added.push({ value: (await create(name)).id });
   const add = (value: unknown) =>
     scim("PATCH", `/Groups/${id}`, patch({ op: "Add", path: "members", value }));
@@ -288,6 +294,12 @@ test.each([
     detail: expect.stringMatching(/./) as string,
     ...(scimType ? { scimType } : {}),
   });
+});
+
+test("a body that is too long is refused unread, in SCIM's own words", async () => {
+  const headers = { "Content-Length": String(2 * 1024 * 1024) };
+  const { status, body } = await scim("POST", "/Users", {}, headers);
+  expect([status, body]).toEqual([413, expect.objectContaining({ status: "413" })]);
 });
 
 test("changes that cannot be are refused, and change nothing", async () => {

@@ -9,7 +9,7 @@ import { Checkbox } from "~/components/ui/choice/checkbox";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { PROGRAM_SCOPES, type Scope } from "~/models/terms/party";
+import type { Scope } from "~/models/terms/party";
 import type { KeysOfParty, ShownKey } from "./keys.server";
 
 const words = copy.keys;
@@ -59,7 +59,7 @@ export function KeysSection({
 }: {
   keys: KeysOfParty;
   /** The scopes to choose from; null when a party's keys all have the same. */
-  scopes: typeof PROGRAM_SCOPES | null;
+  scopes: readonly Scope[] | null;
   handed: string | undefined;
   closeTo: string;
 }) {

@@ -1,8 +1,8 @@
 /** The attributes that we keep. Names are read in any case (RFC 7643 §2.1); all others are left alone. */
-const known = [
-  ...["schemas", "id", "externalId", "userName", "active", "displayName", "name", "emails"],
-  ...["formatted", "givenName", "familyName", "value", "type", "primary", "members", "display"],
-];
+const ofResources = ["schemas", "id", "externalId", "active", "displayName"];
+const ofPeople = ["userName", "name", "formatted", "givenName", "familyName", "emails"];
+const ofValues = ["members", "value", "type", "primary", "display"];
+const known = [ofResources, ofPeople, ofValues].flat();
 const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
 
 /** Returns the attribute's own spelling; null for an attribute that we do not keep. */
