@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
@@ -105,23 +105,33 @@ export interface DirectoryIds {
   name: string;
 }
 
-/** Returns the link of a directory's thing by its name or its id, in any state; null for a new one. */
-export async function findLink(
-  of: { partyId: string; subjectKind: LinkedKind } & DirectoryIds,
+/** Selects the links of a directory with this name, this id of the directory or this row of ours. */
+function linksOf(
+  of: { partyId: string; subjectKind: LinkedKind; subjectId?: string } & DirectoryIds,
   trx: Kysely<Database>,
-): Promise<Link | null> {
-  const { partyId, subjectKind, externalId, name } = of;
-  const rows = await trx
+) {
+  const { partyId, subjectKind, subjectId, externalId, name } = of;
+  return trx
     .selectFrom("links")
     .selectAll()
     .where("partyId", "=", partyId)
     .where("subjectKind", "=", subjectKind)
     .where((e) =>
-      e.or([e("name", "=", name), ...(externalId ? [e("externalId", "=", externalId)] : [])]),
-    )
-    .orderBy(sql`case when name = ${name} then 0 else 1 end`)
-    .execute();
-  return rows[0] ?? null;
+      e.or([
+        e("name", "=", name),
+        ...(externalId ? [e("externalId", "=", externalId)] : []),
+        ...(subjectId ? [e("subjectId", "=", subjectId)] : []),
+      ]),
+    );
+}
+
+/** Returns the link of a directory's thing by its name, else by its id, in any state; null for a new one. */
+export async function findLink(
+  of: { partyId: string; subjectKind: LinkedKind } & DirectoryIds,
+  trx: Kysely<Database>,
+): Promise<Link | null> {
+  const rows = await linksOf(of, trx).execute();
+  return rows.find(({ name }) => name === of.name) ?? rows[0] ?? null;
 }
 
 /** Returns the link of our row with a directory; null when another thing of the directory has one of these ids. */
@@ -129,20 +139,7 @@ export async function findOwnLink(
   of: Pick<Link, "partyId" | "subjectKind" | "subjectId"> & DirectoryIds,
   trx: Kysely<Database>,
 ): Promise<Link | null> {
-  const { partyId, subjectKind, subjectId, externalId, name } = of;
-  const rows = await trx
-    .selectFrom("links")
-    .selectAll()
-    .where("partyId", "=", partyId)
-    .where("subjectKind", "=", subjectKind)
-    .where((e) =>
-      e.or([
-        e("subjectId", "=", subjectId),
-        e("name", "=", name),
-        ...(externalId ? [e("externalId", "=", externalId)] : []),
-      ]),
-    )
-    .execute();
+  const rows = await linksOf(of, trx).execute();
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 

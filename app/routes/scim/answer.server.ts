@@ -18,19 +18,19 @@ export type Resource = Record<string, unknown> & {
 };
 
 /** A call of a directory. */
-export interface Call {
+export interface DirectoryCall {
   request: Request;
   url: URL;
   party: Party;
 }
 
 /** The calls of a collection and of its resources. */
-export interface Collection {
-  list(call: Call): Promise<Response>;
-  create(call: Call): Promise<Response>;
-  read(call: Call, id: string): Promise<Response>;
-  change(call: Call, id: string): Promise<Response>;
-  remove(call: Call, id: string): Promise<Response>;
+export interface DirectoryCalls {
+  list(call: DirectoryCall): Promise<Response>;
+  create(call: DirectoryCall): Promise<Response>;
+  read(call: DirectoryCall, id: string): Promise<Response>;
+  change(call: DirectoryCall, id: string): Promise<Response>;
+  remove(call: DirectoryCall, id: string): Promise<Response>;
 }
 
 /** Returns the answer of `work`, or the error body for a refusal of ours. Throws any other error again. */
@@ -82,7 +82,7 @@ export const answerPlain = (body: object): Response => json(body);
 
 /** Answers with a resource and its version, or 304 when the directory has it. */
 export function answerOne(
-  { request, url }: Pick<Call, "request" | "url">,
+  { request, url }: Pick<DirectoryCall, "request" | "url">,
   resource: Resource,
   status: 200 | 201 = 200,
 ): Response {

@@ -5,8 +5,8 @@ import { readGroup } from "~/services/parties/scim/resources";
 import {
   answerOne,
   answerPage,
-  type Call,
-  type Collection,
+  type DirectoryCall,
+  type DirectoryCalls,
   readBody,
   readList,
   requireVersion,
@@ -15,7 +15,7 @@ import { askedOf } from "./asked";
 import { findGroup, groupResource } from "./group-resource.server";
 
 /** Returns a page of the directory's teams, by `filter` on displayName, externalId or id. */
-async function list({ url, party }: Call): Promise<Response> {
+async function list({ url, party }: DirectoryCall): Promise<Response> {
   const { where, startIndex, count } = readList(url);
   const place = { skip: startIndex - 1, limit: count };
   const asked = askedOf(where, "displayName");
@@ -26,18 +26,18 @@ async function list({ url, party }: Call): Promise<Response> {
   return answerPage(url, { total, startIndex, resources });
 }
 
-async function create(call: Call): Promise<Response> {
+async function create(call: DirectoryCall): Promise<Response> {
   const id = await createTeam(call.party, readGroup(await readBody(call.request)));
   return answer(call, id, 201);
 }
 
-async function answer(call: Call, id: string, status?: 201): Promise<Response> {
+async function answer(call: DirectoryCall, id: string, status?: 201): Promise<Response> {
   const { resource } = await findGroup(call.party.id, id, call.url);
   return answerOne(call, resource, status);
 }
 
 /** Replaces a team's name and people, or applies a PATCH. */
-async function change(call: Call, id: string): Promise<Response> {
+async function change(call: DirectoryCall, id: string): Promise<Response> {
   const { request, url, party } = call;
   const { resource, group } = await findGroup(party.id, id, url);
   requireVersion(request, resource);
@@ -47,7 +47,7 @@ async function change(call: Call, id: string): Promise<Response> {
 }
 
 /** Takes the directory's people out of a team, which stays. */
-async function remove({ request, url, party }: Call, id: string): Promise<Response> {
+async function remove({ request, url, party }: DirectoryCall, id: string): Promise<Response> {
   const { resource } = await findGroup(party.id, id, url);
   requireVersion(request, resource);
   await removeTeam(party, id);
@@ -55,4 +55,4 @@ async function remove({ request, url, party }: Call, id: string): Promise<Respon
 }
 
 /** The calls of `/scim/v2/Groups`. */
-export const groups: Collection = { list, create, read: answer, change, remove };
+export const groups: DirectoryCalls = { list, create, read: answer, change, remove };

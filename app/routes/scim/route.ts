@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { directoryContext } from "~/http/context";
 import { directoryKey } from "~/middleware/scim-guard.server";
 import { ScimError, scimErrorResponse } from "~/services/parties/scim/errors";
-import { type Call, type Collection, orScimError } from "./answer.server";
+import { type DirectoryCall, type DirectoryCalls, orScimError } from "./answer.server";
 import { answerDiscovery, isDiscovery } from "./discovery.server";
 import { groups } from "./groups.server";
 import { users } from "./users.server";
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => orScimError(() => answer(args)
 /** POST, PUT, PATCH and DELETE /scim/v2/…. */
 export const action = (args: Route.ActionArgs) => orScimError(() => answer(args));
 
-const collections = new Map<string, Collection>([
+const collections = new Map<string, DirectoryCalls>([
   ["Users", users],
   ["Groups", groups],
 ]);
@@ -37,11 +37,11 @@ async function answer({ request, url, params, context }: Route.ActionArgs): Prom
 const reads = new Set(["GET", "HEAD"]);
 
 /** Returns the answer of a discovery resource; null for a method that is no reading. */
-const readOnly = ({ request }: Call, name: string, id: string | undefined) =>
+const readOnly = ({ request }: DirectoryCall, name: string, id: string | undefined) =>
   reads.has(request.method) ? answerDiscovery(name, id) : null;
 
 /** Runs the call of a collection, or of one of its resources; null for a method that it does not have. */
-function callOf(collection: Collection, call: Call, id: string | undefined) {
+function callOf(collection: DirectoryCalls, call: DirectoryCall, id: string | undefined) {
   const { method } = call.request;
   if (id === undefined) {
     if (reads.has(method)) return collection.list(call);

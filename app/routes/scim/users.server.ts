@@ -5,8 +5,8 @@ import { readUser } from "~/services/parties/scim/resources";
 import {
   answerOne,
   answerPage,
-  type Call,
-  type Collection,
+  type DirectoryCall,
+  type DirectoryCalls,
   readBody,
   readList,
   requireVersion,
@@ -15,7 +15,7 @@ import { askedOf } from "./asked";
 import { scimUserOf, userResource } from "./user-resource.server";
 
 /** Returns a page of the directory's people, by `filter` on userName, externalId or id. */
-async function list({ url, party }: Call): Promise<Response> {
+async function list({ url, party }: DirectoryCall): Promise<Response> {
   const { where, startIndex, count } = readList(url);
   const place = { skip: startIndex - 1, limit: count };
   const { total, people } = await Directory.findPeople(party.id, askedOf(where, "userName"), place);
@@ -23,18 +23,18 @@ async function list({ url, party }: Call): Promise<Response> {
   return answerPage(url, { total, startIndex, resources });
 }
 
-async function create(call: Call): Promise<Response> {
+async function create(call: DirectoryCall): Promise<Response> {
   const id = await createPerson(call.party, readUser(await readBody(call.request)));
   return answer(call, id, 201);
 }
 
-async function answer(call: Call, id: string, status?: 201): Promise<Response> {
+async function answer(call: DirectoryCall, id: string, status?: 201): Promise<Response> {
   const person = await Directory.findPerson(call.party.id, id);
   return answerOne(call, userResource(person, call.url), status);
 }
 
 /** Replaces a person, or applies a PATCH. */
-async function change(call: Call, id: string): Promise<Response> {
+async function change(call: DirectoryCall, id: string): Promise<Response> {
   const { request, url, party } = call;
   const person = await Directory.findPerson(party.id, id);
   requireVersion(request, userResource(person, url));
@@ -45,11 +45,11 @@ async function change(call: Call, id: string): Promise<Response> {
 }
 
 /** Deactivates a person: the work stays. */
-async function remove({ request, url, party }: Call, id: string): Promise<Response> {
+async function remove({ request, url, party }: DirectoryCall, id: string): Promise<Response> {
   requireVersion(request, userResource(await Directory.findPerson(party.id, id), url));
   await removePerson(party, id);
   return new Response(null, { status: 204 });
 }
 
 /** The calls of `/scim/v2/Users`. */
-export const users: Collection = { list, create, read: answer, change, remove };
+export const users: DirectoryCalls = { list, create, read: answer, change, remove };
