@@ -157,6 +157,10 @@ export default [
       route("admin/assignments", "routes/admin/people/assignments/list.tsx"),
       route("admin/assignments/add", "routes/admin/people/assignments/add.tsx"),
       route("admin/assignments/edit/:assignmentId", "routes/admin/people/assignments/edit.tsx"),
+      route("admin/links", "routes/admin/links/list.tsx"),
+      route("admin/links/add/:kind", "routes/admin/links/add.tsx"),
+      route("admin/links/programs/:partyId", "routes/admin/links/program.tsx"),
+      route("admin/links/scim/:partyId", "routes/admin/links/directory.tsx"),
       route("admin/audit", "routes/admin/audit/list.tsx"),
       route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations/evaluations-export.ts"),
@@ -229,6 +233,9 @@ export default [
     route("users/:id", "routes/api/people/users.ts", { id: "routes/api/people/user" }),
     route("*", "routes/api/not-found.ts"),
   ]),
+
+  // A directory's key opens it (`directoryKey`). Its bodies and errors are those of SCIM 2.0.
+  route("scim/v2/*", "routes/scim/route.ts"),
 
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -50,14 +50,19 @@ test.each([
   ["a-new-page", MB / 4],
   ["routes/api/groups/containers", MB],
   ["routes/api/a-new-call", MB],
+  ["routes/scim/route", MB],
 ])("%s without its own limit takes no file and %i bytes", (id, maxBytes) =>
   expect(bodyLimitOf(id)).toEqual({ maxBytes, isUpload: false }),
 );
 
-/** The routes that refuse an admin before any body: an admin has neither the cookie nor the token of the support page. */
+/**
+ * The routes that refuse an admin before any body: an admin has neither the cookie nor the token of the support page, nor
+ * the key of a directory.
+ */
 const refusedEarlier: Readonly<Record<string, number>> = {
   "routes/support/start-call": 403,
   "routes/api/support/verify-support-token": 401,
+  "routes/scim/route": 401,
 };
 
 test("every route refuses a body that is announced as too long, unread", async () => {

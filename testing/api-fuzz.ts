@@ -36,7 +36,15 @@ type Schema = {
   maximum?: number;
 };
 
-const callers = ["admin", "owner", "candidate", "supportBearer", "signedOut"] as const;
+const callers = [
+  "admin",
+  "owner",
+  "candidate",
+  "supportBearer",
+  "signedOut",
+  "keyOfEverything",
+  "keyOfPeople",
+] as const;
 export type Caller = (typeof callers)[number];
 
 /** A request before it is sent. Ids of the world are still placeholders. */

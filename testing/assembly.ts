@@ -15,7 +15,7 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { createRemoveFiles } from "~/services/accounts/delete-user.server";
-import { createLocalDrive } from "~/services/drive/local.server";
+import { createLocalDrive } from "~/services/media/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

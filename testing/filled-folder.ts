@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createConversation, createPresentation, createUser } from "./factories";
+import { createKey, createParty } from "./parties";
 import { db } from "~/models/database/database.server";
+import * as Links from "~/models/parties/links.server";
 import { filesBelow } from "../server/manifest";
 import { openData } from "../server/open-data";
 
@@ -24,6 +26,7 @@ export async function fillFolder(dataDir: string, databaseUrl: string | null = n
     await createConversation({ id: `talk-${index}`, presentationId, audioFile });
     write(dataDir, audioFile);
   }
+  await linkWithDirectory(userId);
   const media = { publicId: "modules/1", folder: "modules", file: "modules/1.mp4", bytes: 19 };
   const at = { mimeType: "video/mp4", userId, createdAt: new Date().toISOString() };
   await db()
@@ -33,6 +36,14 @@ export async function fillFolder(dataDir: string, databaseUrl: string | null = n
   for (const name of ["media/modules/1.mp4", `recordings/${presentationId}/000000-d`])
     write(dataDir, name);
   await opened.close();
+}
+
+/** Links a person with a directory that has a key. */
+async function linkWithDirectory(userId: string): Promise<void> {
+  const partyId = await createParty({ kind: "scim", secrets: { token: "sealed" } });
+  await createKey({ scopes: ["scim"], partyId, byId: userId });
+  const subject = { subjectKind: "person", subjectId: userId } as const;
+  await Links.link({ partyId, ...subject, externalId: "e-1", data: { isMade: true } });
 }
 
 /** Writes a file whose content is its name, below a data directory. */

@@ -12,6 +12,7 @@ import {
   createVideoEvaluation,
   createWatchedModule,
 } from "./factories";
+import { createKey, createParty } from "./parties";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
 import * as AccessLinks from "~/models/people/access-links.server";
@@ -22,6 +23,7 @@ import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
+import * as Links from "~/models/parties/links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
@@ -120,6 +122,14 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await saveMuted(rep.id, ["late"]);
   }
 
+  /** Links the person with a directory that knows the name and the address, and lets the person make a key. */
+  async function leaveLinks() {
+    const partyId = await createParty({ kind: "scim" });
+    const subject = { partyId, subjectKind: "person", subjectId: rep.id } as const;
+    await Links.link({ ...subject, externalId: EMAIL, data: { displayName: NAME } });
+    await createKey({ scopes: ["scim"], partyId, byId: rep.id });
+  }
+
   /** Creates the traces that a person leaves outside their own presentations. */
   async function leaveElsewhere() {
     const other = await createUser({ name: "Marc" });
@@ -144,6 +154,7 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
     await LoginAttempts.take(EMAIL, "192.0.2.7");
     await ApiTokens.issuePair(rep.id);
+    await leaveLinks();
     await AuditLog.note({ actor: "operator", action: "password-reset", targetId: rep.id }, db());
     await AuditLog.note({ actor: rep.id, action: "password-reset", targetId: admin.id }, db());
     const { getSession, commitSession } = sessionStorage();

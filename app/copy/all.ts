@@ -32,6 +32,7 @@ export { group } from "./content/group";
 export { judgement } from "./evaluation/judgement";
 export { judgeTrial } from "./evaluation/judge-trial";
 export { languageModel } from "./admin/language-model";
+export { directory, keys, links, scim } from "./admin/links";
 export { lesson } from "./content/lesson";
 export { live, transcript } from "./session/transcript";
 export { login } from "./people/login";

@@ -26,7 +26,7 @@ const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 const card: BodyLimit = { maxBytes: MB, isUpload: false };
 /** The limit of a file of accounts, and of its text in the form that creates them. */
 const people: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
-/** The limit of a call of `/api`, as JSON or as fields. */
+/** The limit of a call of `/api` or of a directory, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
 /** The limit of the voice vendor's report on a conversation: its words and the measures of each turn. */
 const transcript: BodyLimit = { maxBytes: 8 * MB, isUpload: false };
@@ -54,6 +54,6 @@ export const ownLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/evaluations/evaluate-video": evaluated,
 };
 
-/** Returns a route's own limit, or the limit of a call of `/api` or of a page's form. */
+/** Returns a route's own limit, or the limit of a call of `/api` or of SCIM, or of a page's form. */
 export const bodyLimitOf = (routeId: string): BodyLimit =>
-  ownLimits[routeId] ?? (routeId.startsWith("routes/api/") ? call : form);
+  ownLimits[routeId] ?? (/^routes\/(?:api|scim)\//.test(routeId) ? call : form);

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import { createContext, type Session, type RouterContextProvider } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/signed-cookie.server";
-import type { User } from "~/models/tables";
+import type { Party, User } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
+import type { ValidKey } from "~/models/parties/keys.server";
+import { actorOf, type Scope } from "~/models/terms/party";
 import { isAdmin } from "~/models/terms/roles";
 
 /** The signed-in user of this request; null when signed out. */
@@ -16,6 +18,12 @@ export const scopeContext = createContext<PeopleScope | null>(null);
 
 /** The support session or token of this request, or null. It belongs to no account. */
 export const supportContext = createContext<{ id: string } | null>(null);
+
+/** The key by which a program or a directory makes this request; null for a person. */
+export const keyContext = createContext<ValidKey | null>(null);
+
+/** The directory whose key makes this request of SCIM. */
+export const directoryContext = createContext<Party>();
 
 /** The call of `/api` that this request makes. `apiCall` sets it before any other guard runs. */
 export const apiCallContext = createContext<ApiCall>();
@@ -65,6 +73,8 @@ export interface ApiCall {
    * cookie. `root.server.ts` (middleware) refuses mutations with a cookie from another site's page.
    */
   island?: true;
+  /** The scopes that a key needs for this call, all of them. [] keeps keys out. */
+  scopes: readonly Scope[];
 }
 
 /** The function that returns the calls of a path of routes.ts; [] for a path without a call. */
@@ -75,6 +85,16 @@ export function currentUser(context: Readonly<RouterContextProvider>): User {
   const user = context.get(userContext);
   if (!user) throw new Error("This route is not under a layout that requires a user");
   return user;
+}
+
+/**
+ * Returns the reader of a call that persons and keys may make. A key is no person: it sees what an admin sees of the
+ * calls that its scopes open, and its id is the party's actor in the journal.
+ * @throws Error outside the guards of `/api`
+ */
+export function currentReader(context: Readonly<RouterContextProvider>): Pick<User, "id" | "role"> {
+  const key = context.get(keyContext);
+  return key ? { id: actorOf(key.partyId), role: "admin" } : currentUser(context);
 }
 
 /** Returns the people whom this area's screens show. @throws Error outside the layouts that set them */

@@ -4,14 +4,17 @@ import {
   apiCallContext,
   type ApiCaller,
   type CallsAt,
+  keyContext,
   supportContext,
   userContext,
+  vendors,
 } from "~/http/context";
 import * as Users from "~/models/people/users.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
+import { byKey, findKey } from "./key-guard.server";
 import { acting } from "./page-guards.server";
 
 /**
@@ -45,14 +48,16 @@ function withMessage(response: Response): Response {
 }
 
 /**
- * Signs in clients of `/api` by a bearer token, which replaces the user of the cookie. Without a bearer, the cookie
+ * Signs in clients of `/api` by a bearer token or a program's key, which replaces the user of the cookie. Without a bearer, the cookie
  * counts only for the calls of our own pages (product §10.3). Goes below `apiCall`.
  */
 export const bearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const header = request.headers.get("Authorization");
   if (header !== null) {
-    const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-    const userId = token ? await ApiTokens.findUserIdByAccessToken(token) : null;
+    const token = bearerOf(request) ?? "";
+    const key = await findKey(token, context);
+    context.set(keyContext, key);
+    const userId = token && !key ? await ApiTokens.findUserIdByAccessToken(token) : null;
     context.set(userContext, userId ? await Users.findActive(userId) : null);
   } else if (!context.get(apiCallContext).island) context.set(userContext, null);
   return next();
@@ -82,9 +87,14 @@ const guards: Record<ApiCaller, (asked: GuardedCall) => void | Promise<void>> = 
 
 /** Refuses the callers that the operation of this request does not name. Goes below `bearer`. */
 export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
-  await guards[asked.context.get(apiCallContext).caller](asked);
-  const user = asked.context.get(userContext);
-  return user ? acting(user, asked.context, next) : next();
+  const { context } = asked;
+  const { caller, scopes } = context.get(apiCallContext);
+  const key = context.get(keyContext);
+  if (key && caller !== "anybody" && !vendors.has(caller))
+    return byKey({ key, scopes, context }, next);
+  await guards[caller](asked);
+  const user = context.get(userContext);
+  return user ? acting(user, context, next) : next();
 };
 
 /** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */

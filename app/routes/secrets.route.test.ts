@@ -21,7 +21,7 @@ import { useTestDatabase } from "../../testing/database";
 import { inShort, isWholeSuite } from "../../testing/whole-suite";
 import { knownSettings, readConfig } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { createGoogleDrive } from "~/services/drive/google.server";
+import { createGoogleDrive } from "~/services/media/drive/google.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { services } from "~/services/services.server";
 

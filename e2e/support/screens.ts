@@ -116,6 +116,8 @@ function pathsOfAdmin(academy: Academy) {
     assignments: "/admin/assignments",
     "new assignment": "/admin/assignments/add",
     journal: "/admin/audit",
+    "links to outside": "/admin/links",
+    "new program": "/admin/links/add/program",
     "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,

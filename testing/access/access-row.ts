@@ -6,7 +6,7 @@ export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 
 export interface AccessRow {
   /** As in routes.ts. */
   pattern: string;
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: (world: World) => string;
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;

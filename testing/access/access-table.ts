@@ -19,6 +19,7 @@ import { assignmentPages, managerPages } from "./access-table-team";
 import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { draftCalls, draftPages } from "./access-table-drafts";
+import { linkPages, scimCalls } from "./access-table-links";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -144,6 +145,8 @@ export const accessTable: AccessRow[] = [
   ...teamPages,
   ...managerPages,
   ...assignmentPages,
+  ...linkPages,
+  ...scimCalls,
   row("GET /api/docs", everyone("served")),
   // the calls it sends are guarded like all others
   row("GET /api/docs/explore", everyone("served")),

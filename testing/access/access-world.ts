@@ -19,6 +19,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
+import { createParty } from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -167,6 +168,8 @@ async function createRows() {
     proven,
     redoable,
     tutorial: await createTutorial(),
+    programId: await createParty(),
+    directoryId: await createParty({ kind: "scim", settings: { role: "user" } }),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

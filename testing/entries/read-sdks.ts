@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { createGoogleDrive } from "~/services/drive/google.server";
+import { createGoogleDrive } from "~/services/media/drive/google.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { services } from "~/services/services.server";
 

@@ -13,6 +13,7 @@ export const adminNames = {
   assignments: "À présenter",
   mails: "Courriels",
   audit: "Journal",
+  links: "Liens extérieurs",
   follow: "Suivi",
   support: (companion: string) => `Support ${companion}`,
   supportCalls: "Appels au support",
@@ -47,6 +48,8 @@ export const adminMenu = {
     "Relire les appels de l’application compagnon, et savoir quel tutoriel écrire ensuite.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
+  "/admin/links":
+    "Donner des clés aux programmes, relier un annuaire, et voir tout ce qui parle à l’académie.",
   "/admin/audit": "Retrouver qui a changé quoi, quand et d’où.",
   "/admin/mails":
     "Voir les courriels qui ne sont pas partis, ou les copier sans serveur de courrier.",

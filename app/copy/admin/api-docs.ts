@@ -11,6 +11,13 @@ export const apiDocs = {
     "`interaction_prompt` and `evaluation_prompt` also come as `videoUrl`, `videoTranscript`, " +
     "`interactionPrompt` and `evaluationPrompt`; a request may use either name.",
   bearer: "The access token of `POST /api/login`, valid for 15 minutes.",
+  key:
+    "The key of a program, from 'Liens extérieurs' in the administration. Each call names the scopes that it needs; a call " +
+    "without scopes is for people. Every answer has `RateLimit-Policy` and `RateLimit` headers.",
+  scopes: (scopes: readonly string[]) =>
+    scopes.length > 0
+      ? `With a key of the scope ${scopes.map((one) => `\`${one}\``).join(", ")}.`
+      : "",
   supportToken: "The token with which the companion app opens the support page.",
   driveToken: "The token of `GET /api/refresh-drive-access-token`, valid for ten minutes.",
   agentSecret: "The `AGENT_MODEL_SECRET` of this installation.",
@@ -50,7 +57,7 @@ export const apiDocs = {
     415: "Unsupported media type",
     416: "Range outside the file",
     422: "Invalid values",
-    429: "Too many attempts",
+    429: "Too many attempts or requests",
     500: "Server error",
     502: "A vendor failed",
     503: "Busy; try again later",

@@ -81,6 +81,7 @@ type Posted =
   | "groups"
   | "mails"
   | "modules"
+  | "parties"
   | "teams"
   | "tutorials"
   | "videoEvaluations";

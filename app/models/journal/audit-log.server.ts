@@ -6,6 +6,7 @@ import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import { countDue, type Due } from "~/models/database/due.server";
 import { foldName } from "~/models/terms/fold";
+import { PARTY_ACTOR } from "~/models/terms/party";
 import { pageOf } from "~/models/terms/slice";
 import { judgingNames } from "~/models/tables/judging";
 import { partyNames } from "~/models/tables/parties";
@@ -35,6 +36,9 @@ const authors = new AsyncLocalStorage<Author>();
 
 /** Runs a request of this author. */
 export const actAs = <T>(author: Author, body: () => T): T => authors.run(author, body);
+
+/** Returns true while an outside party acts, by its key: a party is no person. */
+export const isByParty = (): boolean => authors.getStore()?.id.startsWith(PARTY_ACTOR) ?? false;
 
 /** Runs work that no person asked for, such as a job that a request has woken. */
 export const actAsNobody = <T>(body: () => T): T => authors.exit(body);
@@ -188,7 +192,13 @@ const shown = (on: Kysely<Database>, part: AuditAsked) =>
   asked(on, part)
     .leftJoin("users as actors", "actors.id", "auditLog.actor")
     .select(["auditLog.id", "at", "actor", "action", "targetId", "origin"])
-    .select(["actors.name as actorName", targetName.as("targetName")])
+    .leftJoin("parties as acting", (join) =>
+      join.on("actor", "=", sql<string>`${PARTY_ACTOR} || acting.id`),
+    )
+    .select((e) => [
+      e.fn.coalesce("actors.name", "acting.name").as("actorName"),
+      targetName.as("targetName"),
+    ])
     .orderBy("at", "desc")
     .orderBy("auditLog.id");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, inTransaction, now } from "~/models/database/database.server";
 import { findRow, findRows } from "~/models/database/rows.server";
-import { NotFound } from "~/models/database/version.server";
+import { findJustMade, NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database, Party } from "~/models/tables";
 import type { PartyKind, PartyState } from "~/models/terms/party";
@@ -23,6 +23,9 @@ export interface PartyValues {
 
 export const findById = (id: string, on: Kysely<Database> = db()): Promise<Party | null> =>
   findRow("parties", { id }, on);
+
+/** Returns every party, by name. */
+export const findAll = (): Promise<Party[]> => findRows("parties", {}, "name");
 
 /** Returns the parties of a kind by name. */
 export const findOfKind = (kind: PartyKind): Promise<Party[]> =>
@@ -92,5 +95,7 @@ export async function remove(id: string): Promise<void> {
 export const touch = (id: string, on: Kysely<Database> = db()) =>
   on.updateTable("parties").set({ lastUsedAt: now() }).where("id", "=", id).execute();
 
-/** Returns the actor of a party in the journal (`audit_log.actor`). Pure. */
-export const actorOf = (partyId: string): string => `party:${partyId}`;
+/** Returns the id of a party that the same form has just made, or null. */
+export const findTwin = (
+  of: Pick<Party, "kind" | "name" | "createdById">,
+): Promise<string | null> => findJustMade("parties", of, db());

@@ -8,7 +8,7 @@ import { supportNames } from "~/models/tables/support";
 import { teamNames, trainingNames } from "~/models/tables/training";
 
 /** The tables whose rows have no name. The query itself finds the name of an assignment's item. */
-const NAMELESS = new Set(["assignments", "comments"]);
+const NAMELESS = new Set(["assignments", "comments", "keys"]);
 
 useTestDatabase();
 

@@ -4,35 +4,39 @@ import { now, inTransaction } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database } from "~/models/tables";
+import * as Keys from "~/models/parties/keys.server";
+import { refuseParty, refusePartyOf } from "./last-admin.server";
 import { hasAdmin, LastAdmin, OwnAccount } from "./users.server";
 
 /**
  * Deactivates these accounts, or opens them again, and returns the number of changed ones. A deactivated person cannot
- * sign in; sessions and `/api` sign-ins end at once. Teams, presentations and scores stay. `by` never deactivates the
- * own account. @throws OwnAccount, LastAdmin; then nothing has changed
+ * sign in; sessions, `/api` sign-ins and the keys that the person made end at once. Teams, presentations and scores
+ * stay. `by` never deactivates the own account. @throws OwnAccount, LastAdmin, AdminOfParty; then nothing has changed
  */
 export async function setActive(
   ids: readonly string[],
   isActive: boolean,
   by: string,
+  within?: Transaction<Database>,
 ): Promise<number> {
   if (!isActive && ids.includes(by)) throw new OwnAccount(by);
-  return inTransaction(async (trx) => {
-    const at = now();
-    const changed = await trx
-      .updateTable("users")
-      .set({ deactivatedAt: isActive ? null : at, updatedAt: at })
-      .where("id", "in", ids)
-      .where("deactivatedAt", isActive ? "is not" : "is", null)
-      .returning("id")
-      .execute();
-    if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
-    const action = isActive ? "person-reactivated" : "person-deactivated";
-    const changedIds = changed.map(({ id }) => id);
-    await AuditLog.record(action, changedIds, trx);
-    await signOut(changed, trx);
-    return changed.length;
-  });
+  if (!within) return inTransaction((trx) => setActive(ids, isActive, by, trx));
+  await refusePartyOf(ids, within);
+  const at = now();
+  const changed = await within
+    .updateTable("users")
+    .set({ deactivatedAt: isActive ? null : at, updatedAt: at })
+    .where("id", "in", ids)
+    .where("deactivatedAt", isActive ? "is not" : "is", null)
+    .returning("id")
+    .execute();
+  if (!(await hasAdmin(within))) throw new LastAdmin(ids.join());
+  const action = isActive ? "person-reactivated" : "person-deactivated";
+  const changedIds = changed.map(({ id }) => id);
+  await AuditLog.record(action, changedIds, within);
+  await signOut(changed, within);
+  if (!isActive) await Keys.revokeMadeBy(changedIds, within);
+  return changed.length;
 }
 
 /** Opens a deactivated account again, for the operator. */
@@ -57,6 +61,8 @@ export async function setRole(
   within?: Transaction<Database>,
 ): Promise<number> {
   if (!within) return inTransaction((trx) => setRole(ids, role, trx));
+  refuseParty({ role });
+  await refusePartyOf(ids, within);
   const changed = await within
     .updateTable("users")
     .set({ role, updatedAt: now() })
@@ -68,5 +74,6 @@ export async function setRole(
   const changedIds = changed.map(({ id }) => id);
   await AuditLog.record("person-role-given", changedIds, within);
   await signOut(changed, within);
+  await Keys.revokeMadeBy(changedIds, within);
   return changed.length;
 }

@@ -1,11 +1,31 @@
 import type { Transaction } from "kysely";
 import { db } from "~/models/database/database.server";
+import { isByParty } from "~/models/journal/audit-log.server";
 import type { Database } from "~/models/tables";
 import { isAdmin } from "~/models/terms/roles";
 
 /** The account is the last that can administer. */
 export class LastAdmin extends Error {
   override name = "LastAdmin";
+}
+
+/** An outside party tried to make, change, deactivate or delete an admin. */
+export class AdminOfParty extends Error {
+  override name = "AdminOfParty";
+}
+
+/** Refuses an outside party that touches an admin, or makes one. @throws AdminOfParty */
+export function refuseParty(...touched: { role: string }[]): void {
+  if (isByParty() && touched.some(({ role }) => isAdmin(role))) throw new AdminOfParty();
+}
+
+/** Refuses an outside party that touches an admin among these accounts. @throws AdminOfParty */
+export async function refusePartyOf(
+  ids: readonly string[],
+  trx: Transaction<Database>,
+): Promise<void> {
+  if (!isByParty() || ids.length === 0) return;
+  refuseParty(...(await trx.selectFrom("users").select("role").where("id", "in", ids).execute()));
 }
 
 /** Returns the ids of the admins who may sign in. The write makes other changes of admins wait until the transaction ends. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as Keys from "~/models/parties/keys.server";
 import * as Links from "~/models/parties/links.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as AccessLinks from "./access-links.server";
@@ -11,10 +12,10 @@ import { isAdmin } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
-import { lockAdmins, refuseLastAdmin } from "./last-admin.server";
+import { lockAdmins, refuseLastAdmin, refuseParty } from "./last-admin.server";
 import { cleanName } from "~/models/terms/clean-name";
 
-export { LastAdmin } from "./last-admin.server";
+export { AdminOfParty, LastAdmin } from "./last-admin.server";
 
 /** The columns of an account without its password hash. */
 export const columns = [
@@ -89,47 +90,10 @@ export async function findIdByEmail(email: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Returns true when this person has a presentation or an evaluation. */
-export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<boolean> {
-  for (const table of ["presentations", "evaluations"] as const)
-    if (await trx.selectFrom(table).select("id").where("userId", "=", id).executeTakeFirst())
-      return true;
-  return false;
-}
-
-/** Counts the data that go with an account, to ask before its deletion. `recordings`: finished or on their way. */
-export async function findHoldings(
-  id: string,
-): Promise<{ presentations: number; recordings: number; evaluations: number }> {
-  const [presented, evaluated] = await Promise.all([
-    db()
-      .selectFrom("presentations")
-      .select((e) => [
-        e.fn.countAll<number>().as("presentations"),
-        e.fn
-          .countAll<number>()
-          .filterWhere("recordingState", "not in", ["none", "removed"])
-          .as("recordings"),
-      ])
-      .where("userId", "=", id)
-      .executeTakeFirstOrThrow(),
-    db()
-      .selectFrom("evaluations")
-      .select((e) => e.fn.countAll<number>().as("evaluations"))
-      .where("userId", "=", id)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    presentations: Number(presented.presentations),
-    recordings: Number(presented.recordings),
-    evaluations: Number(evaluated.evaluations),
-  };
-}
-
 /** The days for which a given password opens the account. */
 export const GIVEN_PASSWORD_DAYS = 14;
 
-/** Opens an account and returns its id. `given`: its owner has yet to replace the password. @throws EmailTaken */
+/** Opens an account and returns its id. `given`: its owner has yet to replace the password. @throws EmailTaken, AdminOfParty */
 export async function insert(
   {
     passwordHash,
@@ -141,6 +105,7 @@ export async function insert(
 ): Promise<string> {
   const id = randomUUID();
   const row = stored(values);
+  refuseParty(row);
   const at = now();
   const { numInsertedOrUpdatedRows } = await on
     .insertInto("users")
@@ -164,7 +129,7 @@ export async function insert(
 /**
  * Saves an account. A new role or password ends its sessions and its `/api` sign-ins at once. Only the session
  * `keepSession` (a cookie's id) survives a person's own new password.
- * @throws NotFound, EmailTaken, LastAdmin; StaleVersion when other values were saved since `version`
+ * @throws NotFound, EmailTaken, LastAdmin, AdminOfParty; StaleVersion when other values were saved since `version`
  */
 export async function update(
   id: string,
@@ -184,6 +149,7 @@ export async function update(
   await inTransaction(async (trx) => {
     const admins = await lockAdmins(trx);
     const before = await find(id, trx);
+    refuseParty(before, row);
     refuseStale({ stored: formValues(before), wanted: formValues(row), version });
     if (!isAdmin(row.role)) refuseLastAdmin(id, admins);
     const other = await trx
@@ -210,6 +176,7 @@ export async function update(
     if (sameRole && !passwordHash) return;
     await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
     await ApiTokens.deleteAllByUserId(id, trx);
+    if (!sameRole) await Keys.revokeMadeBy([id], trx);
   });
 }
 
@@ -270,11 +237,12 @@ export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
 /**
  * Returns the account that `by` is about to delete in this transaction. Until its end no other change of admins can
  * happen.
- * @throws NotFound, OwnAccount, LastAdmin
+ * @throws NotFound, OwnAccount, LastAdmin, AdminOfParty
  */
 export async function findRemovable(id: string, by: string, trx: Transaction<Database>) {
   const admins = await lockAdmins(trx);
   const user = await find(id, trx);
+  refuseParty(user);
   if (id === by) throw new OwnAccount(id);
   refuseLastAdmin(id, admins);
   return user;
@@ -282,6 +250,7 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
 
 /** Deletes an account with its presentations, conversations, evaluations, sessions and tokens. */
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
+  await Keys.revokeMadeBy([id], trx);
   await Links.forgetSubject("person", id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }

@@ -6,19 +6,21 @@ import type { PortionName } from "~/models/terms/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
 import { toldReason } from "~/models/terms/reason";
+import { findOutside } from "./outside-records.server";
 
 /**
  * Returns everything that the tables hold about a person, for the export, with one query for each table. Leaves out
  * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, mail, written, asked, auditLog] = await Promise.all([
+  const [presented, reviewed, access, mail, written, asked, outside, auditLog] = await Promise.all([
     findPresented(user.id),
     findReviewed(user.id),
     findAccess(user.id),
     findMail(user.id),
     findWritten(user.id),
     findAsked(user.id),
+    findOutside(user.id),
     AuditLog.findOfUser(user.id),
   ]);
   return {
@@ -29,6 +31,7 @@ export async function findRecords(user: User) {
     ...mail,
     ...written,
     ...asked,
+    ...outside,
     auditLog,
   };
 }

@@ -3,6 +3,7 @@ import type {
   EventKind,
   EventSubject,
   LinkedKind,
+  LinkState,
   PartyKind,
   PartyState,
 } from "~/models/terms/party";
@@ -35,6 +36,9 @@ export interface LinksTable {
   subjectId: string;
   /** The party's id of it. */
   externalId: string;
+  /** The name under which the party looks it up, in lower case. Unique within a party and a kind; null for none. */
+  name: Generated<string | null>;
+  state: Generated<LinkState>;
   /** Further values of the party, by the schema of its kind. */
   dataJson: Generated<Json>;
   createdAt: Instant;
@@ -49,6 +53,8 @@ export interface KeysTable {
   ending: string;
   /** `Scope`s. */
   scopesJson: Json;
+  /** The admin who made it; null when that account is gone. */
+  createdById: Generated<string | null>;
   createdAt: Instant;
   expiresAt: Instant | null;
   revokedAt: Instant | null;

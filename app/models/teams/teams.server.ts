@@ -114,8 +114,13 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
  * Renames a team.
  * @throws NotFound; TeamNameTaken; StaleVersion when another name was saved since `version` (see `versionOf`)
  */
-export const rename = (id: string, name: string, version?: string): Promise<void> =>
-  inTransaction(async (trx) => {
+export const rename = (
+  id: string,
+  name: string,
+  version?: string,
+  within?: Transaction<Database>,
+): Promise<void> =>
+  transacted(within, async (trx) => {
     const present = await trx
       .selectFrom("teams")
       .select("name")
@@ -144,14 +149,19 @@ export async function deleteById(id: string): Promise<void> {
 /** Returns the name's columns. @throws TeamNameTaken */
 async function stored(name: string, own: string | null, trx: Kysely<Database>) {
   const cleaned = cleanName(name);
-  const row = { name: cleaned, searchText: foldName(cleaned) };
-  const taken = await trx
+  const taken = await findIdByName(cleaned, trx);
+  if (taken !== null && taken !== own) throw new TeamNameTaken(cleaned);
+  return { name: cleaned, searchText: foldName(cleaned) };
+}
+
+/** Returns the id of the team with this name, in any case and with any accents; null without one. */
+export async function findIdByName(name: string, trx: Kysely<Database>): Promise<string | null> {
+  const row = await trx
     .selectFrom("teams")
     .select("id")
-    .where("searchText", "=", row.searchText)
+    .where("searchText", "=", foldName(cleanName(name)))
     .executeTakeFirst();
-  if (taken && taken.id !== own) throw new TeamNameTaken(row.name);
-  return row;
+  return row?.id ?? null;
 }
 
 const transacted = <T>(

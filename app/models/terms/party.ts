@@ -7,6 +7,21 @@ export type PartyState = "active" | "paused";
 /** A thing of the academy that a party knows under an id of its own. */
 export type LinkedKind = "person" | "team";
 
+/**
+ * `linked`: both sides know it. `offered`: a directory sent it, we have one of that name, and an admin decides.
+ * `removed`: the directory has deleted it.
+ */
+export type LinkState = "linked" | "offered" | "removed";
+
+/** The beginning of a party's actor in the journal; its id follows. */
+export const PARTY_ACTOR = "party:";
+
+/** Returns the actor of a party in the journal (`auditLog.actor`). */
+export const actorOf = (partyId: string): string => `${PARTY_ACTOR}${partyId}`;
+
+/** The beginning of every key. */
+export const KEY_MARK = "apl_";
+
 /** The scopes of keys, in the order of the form. */
 export const SCOPES = [
   "read-people",
@@ -17,6 +32,9 @@ export const SCOPES = [
   "scim",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** The scopes of a program's key. `scim` is for the keys of a directory, which have no other. */
+export const PROGRAM_SCOPES = SCOPES.filter((scope) => scope !== "scim");
 
 /** The kinds of events that go out. */
 export const EVENT_KINDS = [

@@ -9,6 +9,14 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** The roles that a directory may give: every one but the admin's. */
+export const DIRECTORY_ROLES = [
+  "field_salesperson",
+  "sedentary_salesperson",
+  "user",
+  "candidate",
+] as const satisfies readonly Exclude<Role, "admin">[];
+
 export const roleLabels: Record<Role, string> = {
   admin: "Administrateur",
   field_salesperson: "Commercial terrain",

@@ -26,6 +26,7 @@ export const listCrumbs = {
   groups: { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
   salesReps: { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
   teams: { label: copy.adminNames.teams, to: href("/admin/teams") },
+  links: { label: copy.adminNames.links, to: href("/admin/links") },
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
+import Plug from "lucide-react/icons/plug";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -100,6 +101,11 @@ export const adminEntries = [
     to: "/admin/settings",
     label: adminNames.settings,
     icon: SlidersHorizontal,
+  },
+  {
+    to: "/admin/links",
+    label: adminNames.links,
+    icon: Plug,
   },
   {
     to: "/admin/audit",

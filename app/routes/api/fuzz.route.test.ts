@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sample } from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
+import { PROGRAM_SCOPES } from "~/models/terms/party";
 import type { User } from "~/models/tables";
 import { openTestDatabase } from "../../../testing/database";
 import {
@@ -10,6 +11,7 @@ import {
   send,
   signInByCall,
 } from "../../../testing/academy-request";
+import { createKey } from "../../../testing/parties";
 import { createWorld, type World } from "../../../testing/access/access-world";
 import { callsOf } from "../../../testing/api-description";
 import {
@@ -96,6 +98,8 @@ async function signInAll({ users, supportHeaders }: World): Promise<Bearers> {
     candidate: await of(users.candidate),
     supportBearer: supportHeaders.supportBearer.Authorization,
     signedOut: null,
+    keyOfEverything: (await createKey({ scopes: PROGRAM_SCOPES })).Authorization,
+    keyOfPeople: (await createKey({ scopes: ["read-people"] })).Authorization,
   };
 }
 

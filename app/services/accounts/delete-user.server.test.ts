@@ -16,6 +16,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
 import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Holdings from "~/models/people/holdings.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound } from "~/models/database/version.server";
 import { ChoiceNeeded, createRemoveFiles, deleteUser } from "./delete-user.server";
@@ -110,7 +111,7 @@ describe("an account that presented", () => {
     const deletion = deleteUser({ id: rep.id, by: admin.id });
     await expect(deletion).rejects.toThrow(ChoiceNeeded);
     expect(await Users.findById(rep.id)).not.toBeNull();
-    expect(await Users.findHoldings(rep.id)).toEqual({
+    expect(await Holdings.findHoldings(rep.id)).toEqual({
       presentations: 1,
       recordings: 1,
       evaluations: 1,

@@ -9,6 +9,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Media from "~/models/media/media.server";
 import { nameOfRecording } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
+import * as Holdings from "~/models/people/holdings.server";
 import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
@@ -46,7 +47,7 @@ export async function deleteUser({
 }): Promise<{ name: string }> {
   return inTransaction(async (trx) => {
     const { name } = await Users.findRemovable(id, by, trx);
-    if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
+    if (!recordings && (await Holdings.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
     const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
     if (recordings === "keep") await keepAtVendor(id, trx);
     await Users.deleteById(id, trx);

@@ -29,7 +29,7 @@ import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { describeMedia } from "~/services/audio/media-worker.server";
 import { deleteUser } from "~/services/accounts/delete-user.server";
-import { createLocalDrive } from "~/services/drive/local.server";
+import { createLocalDrive } from "~/services/media/drive/local.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createEitherStore } from "~/services/media/vendors.server";
 import type { MediaStore } from "~/services/media/port";

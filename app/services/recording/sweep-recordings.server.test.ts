@@ -28,7 +28,7 @@ import * as Portions from "~/models/presentations/portions.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
 import { createRemoveFiles, deleteUser } from "~/services/accounts/delete-user.server";
-import { createLocalDrive } from "~/services/drive/local.server";
+import { createLocalDrive } from "~/services/media/drive/local.server";
 import { markFolder, temporaryFolder } from "~/platform/academy-folder.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";

@@ -37,7 +37,7 @@ export interface VideoForm {
 interface Storing {
   media: MediaStore;
   tmpDir: string;
-  userId: string;
+  userId: string | null;
   /** Renames the fields to the names under which they are read. */
   rename?(entries: FormData): void;
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
 import { countOutOfReach, mediaVendorOf } from "~/services/media/vendors.server";
-import { createGoogleDrive } from "~/services/drive/google.server";
-import { DriveError, type DriveFault } from "~/services/drive/port";
+import { createGoogleDrive } from "~/services/media/drive/google.server";
+import { DriveError, type DriveFault } from "~/services/media/drive/port";
 import { mediaSettings } from "~/platform/storage-settings";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { createSmtpMailer } from "~/services/mail/smtp.server";

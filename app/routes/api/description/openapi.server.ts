@@ -5,6 +5,7 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import type { ApiCaller } from "~/http/context";
+import { KEY_MARK } from "~/models/terms/party";
 import { apiDocs } from "~/copy/admin/api-docs";
 import { named, operations } from "../operations/all";
 import {
@@ -55,6 +56,7 @@ const credentials: Record<ApiCaller, string[]> = {
 
 const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", description: apiDocs.bearer },
+  key: { type: "http", scheme: "bearer", bearerFormat: `${KEY_MARK}…`, description: apiDocs.key },
   supportToken: { type: "http", scheme: "bearer", description: apiDocs.supportToken },
   driveToken: { type: "http", scheme: "bearer", description: apiDocs.driveToken },
   mediaSignature: { type: "apiKey", in: "header", name: "X-Cld-Signature" },
@@ -146,14 +148,19 @@ const refusalContent = {
 };
 
 function describeOperation(operation: (typeof operations)[number]): Part {
-  const { id, tag, summary, detail, caller } = operation;
+  const { id, tag, summary, detail, caller, scopes } = operation;
   const requestBody = requestBodyOf(operation);
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description: [detail, apiDocs.callers[caller]].filter(Boolean).join("\n\n"),
-    security: credentials[caller].map((name) => ({ [name]: [] })),
+    description: [detail, apiDocs.callers[caller], apiDocs.scopes(scopes)]
+      .filter(Boolean)
+      .join("\n\n"),
+    security: [
+      ...credentials[caller].map((name) => ({ [name]: [] })),
+      ...(scopes.length > 0 ? [{ key: scopes }] : []),
+    ],
     parameters: parametersOf(operation, addressOf(operation).path),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(operation),

@@ -29,7 +29,7 @@ export const judgeScore = (row: { score: number | null; effectiveScore: number |
 /** Returns an evaluation as in product §5. `sign` makes the video's address playable. */
 export function evaluationData(
   row: ListedEvaluation,
-  sign: (videoUrl: string) => string,
+  sign: (videoUrl: string) => string | null,
 ): v.InferOutput<typeof Evaluation> {
   return {
     id: row.id,

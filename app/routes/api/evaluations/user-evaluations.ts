@@ -1,4 +1,4 @@
-import { currentUser } from "~/http/context";
+import { currentReader, keyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAdmin } from "~/models/terms/roles";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/user-evaluations";
  * the caller's own, or anyone's for an admin.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const user = currentUser(context);
+  const user = currentReader(context);
   const { userId } = params;
   if (userId !== user.id && !isAdmin(user.role))
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
@@ -23,7 +23,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const rows = await find(userId, params);
   // A judgement takes seconds. A wait for the vendor's copy may take a day, so the list shows it.
   const told = rows.filter(({ state, standing }) => state !== "pending" || standing === "waiting");
-  const data = (row: (typeof told)[number]) => evaluationData(row, (at) => media.playbackUrl(at));
+  // No key opens the sound of a person.
+  const sign = context.get(keyContext) ? () => null : (at: string) => media.playbackUrl(at);
+  const data = (row: (typeof told)[number]) => evaluationData(row, sign);
   return answerList({ request, url }, { name: "evaluations", rows: told, data });
 }
 

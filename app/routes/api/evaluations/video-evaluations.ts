@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { keyContext } from "~/http/context";
 import type * as Tables from "~/models/tables";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { markdownOf } from "~/services/evaluation/markdown";
@@ -10,21 +11,22 @@ import type { Route } from "./+types/video-evaluations";
 import { toldReason } from "~/models/terms/reason";
 
 /** GET /api/video-evaluations: the finished ones, newest first. */
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { media } = services();
   const rows = {
     read: ListedVideoEvaluations.findAllFinished,
     placeOf: ListedVideoEvaluations.placeOfFinished,
   };
-  const data = (row: Tables.VideoEvaluation) =>
-    videoEvaluationData(row, (at) => media.playbackUrl(at));
+  // No key opens the sound of a person.
+  const sign = context.get(keyContext) ? () => null : (at: string) => media.playbackUrl(at);
+  const data = (row: Tables.VideoEvaluation) => videoEvaluationData(row, sign);
   return answerList({ request, url }, { name: "video_evaluations", rows, data });
 }
 
 /** Returns a video evaluation as in product §5. `sign` makes the video's address playable. */
 function videoEvaluationData(
   row: Tables.VideoEvaluation,
-  sign: (videoUrl: string) => string,
+  sign: (videoUrl: string) => string | null,
 ): v.InferOutput<typeof VideoEvaluation> {
   // An admin chose the file, so its words count as heard.
   const counted = {

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { currentUser } from "~/http/context";
+import { currentReader } from "~/http/context";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { findVisibleGroup } from "~/models/home/home.server";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/groups";
  * Others than admins get only the modules that they may see.
  */
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
-  params.id === undefined ? list({ request, url }) : readOne(params.id, currentUser(context));
+  params.id === undefined ? list({ request, url }) : readOne(params.id, currentReader(context));
 
 async function list(asked: { request: Request; url: URL }): Promise<Response> {
   const [groups, containers] = [await Groups.findAll(), await Containers.findAllEvenArchived()];

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { userContext } from "~/http/context";
+import { currentReader, keyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
@@ -8,6 +8,7 @@ import { answerTagged } from "~/routes/api/requests/answer-list.server";
 import type * as Api from "~/routes/api/operations/presenting";
 import { getHome } from "~/routes/api/operations/presenting";
 import { readQuery } from "~/routes/api/requests/read.server";
+import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Home, HomeSection } from "~/models/home/home";
 import { formatScore } from "~/models/terms/score";
 import { services } from "~/services/services.server";
@@ -16,16 +17,14 @@ import type { Route } from "./+types/home";
 
 /** GET /api/home: the caller's own home, or another person's for an admin (`user_id`). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const user = context.get(userContext);
-  if (!user)
-    return Response.json({ message: copy.session.authenticationRequired }, { status: 401 });
-  const { user_id: wanted } = readQuery(url, getHome.query);
-  if (wanted && wanted !== user.id && !isAdmin(user.role))
-    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
-  const subject = wanted ? await Users.findById(wanted) : user;
-  if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
+  const reader = currentReader(context);
+  const { user_id: wanted = reader.id } = readQuery(url, getHome.query);
+  if (wanted !== reader.id && !isAdmin(reader.role)) return refusal(copy.session.unauthorized, 403);
+  if (wanted === reader.id && context.get(keyContext)) return refusal(copy.keys.noOwn, 422);
+  const subject = await Users.findById(wanted);
+  if (!subject) return refusal("User not found", 404);
   // A container locked for the person is open for the admin.
-  return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(user.role) }));
+  return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(reader.role) }));
 }
 
 const text = (score: number | null) => (score === null ? null : formatScore(score));

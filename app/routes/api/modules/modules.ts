@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currentUser } from "~/http/context";
+import { currentReader, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
@@ -27,7 +27,7 @@ const sign = (videoUrl: string) => services().media.playbackUrl(videoUrl);
  * for others who may see the module.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  if (params.id !== undefined) return readOne(params.id, currentUser(context));
+  if (params.id !== undefined) return readOne(params.id, currentReader(context));
   const rows = await Modules.findAll();
   return answerList({ request, url }, { name: "modules", rows, data: moduleData });
 }
@@ -46,7 +46,7 @@ async function readOne(id: string, user: Pick<User, "id" | "role">): Promise<Res
  * PUT /api/modules/{id}, multipart, with `video` when it is new. DELETE /api/modules/{id}. For admins.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const userId = currentUser(context).id;
+  const userId = context.get(userContext)?.id ?? null;
   const { id } = params;
   if (id === undefined) return create(request, userId);
   if (request.method === "PUT") return update(request, id, userId);
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-async function create(request: Request, userId: string): Promise<Response> {
+async function create(request: Request, userId: string | null): Promise<Response> {
   const { values, posted, fail, form } = await readModuleForm(request, {
     schema: Calls.createModule.body,
     userId,
@@ -78,7 +78,7 @@ async function create(request: Request, userId: string): Promise<Response> {
   return saveOrDiscard(form, { save, sentence: copy.module.createFailed });
 }
 
-async function update(request: Request, id: string, userId: string): Promise<Response> {
+async function update(request: Request, id: string, userId: string | null): Promise<Response> {
   const { values, posted, form } = await readModuleForm(request, {
     schema: Calls.updateModule.body,
     userId,
@@ -132,7 +132,7 @@ const yes = new Set(["true", "1", "on"]);
 /** Reads the multipart module form of an `/api` client and stores its video. Missing fields are undefined. */
 async function readModuleForm<T extends typeof createModule.body | typeof updateModule.body>(
   request: Request,
-  { schema, userId }: { schema: T; userId: string },
+  { schema, userId }: { schema: T; userId: string | null },
 ) {
   const { media, tmpDir } = services();
   const form = await readForm(request, () =>

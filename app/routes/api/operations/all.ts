@@ -12,6 +12,7 @@ import * as users from "./users";
 
 const description = {
   getDescription: operationsOf("Description")("GET /api/openapi.json", "anybody", {
+    scopes: [],
     summary: "This description, as OpenAPI 3.1",
     answers: { 200: v.looseObject({ openapi: v.string() }), 304: null },
   }),
@@ -41,9 +42,9 @@ export const operations: readonly (Operation & { id: string })[] = resources.fla
 );
 
 const byPath = new Map<string, ApiCall[]>();
-for (const { call, caller, island } of operations) {
+for (const { call, caller, island, scopes } of operations) {
   const { method, path } = addressOf({ call });
-  byPath.set(path, [...(byPath.get(path) ?? []), { method, caller, island }]);
+  byPath.set(path, [...(byPath.get(path) ?? []), { method, caller, island, scopes }]);
 }
 
 /** Returns the calls of a path of routes.ts, with or without its first slash; [] for a path without a call. */

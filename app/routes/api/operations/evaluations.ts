@@ -47,7 +47,8 @@ export const VideoEvaluation = v.object({
   ...standing,
   judge_score: ScoreText,
   reviewed_at: v.nullable(Instant),
-  video_url: v.string(),
+  /** Null for a key, which opens no sound. */
+  video_url: v.nullable(v.string()),
   evaluation: v.string(),
   video_transcript: v.string(),
 });
@@ -56,6 +57,7 @@ const detail = "One's own, or anybody's for an admin; newest first.";
 const answers = listed("evaluations", Evaluation);
 
 export const listEvaluations = operation("GET /api/users/:userId/evaluations", "user", {
+  scopes: ["read-results"],
   summary: "Evaluations of a user",
   detail,
   query: ListQuery,
@@ -66,6 +68,7 @@ export const listEvaluationsOfModule = operation(
   "GET /api/users/:userId/evaluations/module/:moduleId",
   "user",
   {
+    scopes: ["read-results"],
     summary: "Evaluations of a user, for a module",
     detail,
     query: ListQuery,
@@ -77,6 +80,7 @@ export const listEvaluationsOfGroup = operation(
   "GET /api/users/:userId/evaluations/group/:groupId",
   "user",
   {
+    scopes: ["read-results"],
     summary: "Evaluations of a user, for a group",
     detail,
     query: ListQuery,
@@ -85,6 +89,7 @@ export const listEvaluationsOfGroup = operation(
 );
 
 export const evaluateMessages = operation("POST /api/evaluate-messages", "user", {
+  scopes: [],
   takes: "json",
   // app/islands/recording/delivery/hand-in-module.ts
   island: true,
@@ -105,6 +110,7 @@ export const evaluateMessages = operation("POST /api/evaluate-messages", "user",
 });
 
 export const evaluateGroup = operation("POST /api/evaluate-group", "user", {
+  scopes: [],
   takes: "json",
   summary: "The score of a finished presentation of a group",
   detail:
@@ -124,6 +130,7 @@ export const evaluateGroup = operation("POST /api/evaluate-group", "user", {
 });
 
 export const evaluateAgain = operation("POST /api/evaluate", "admin", {
+  scopes: [],
   takes: "json",
   summary: "Judges a presentation again",
   detail:
@@ -147,6 +154,7 @@ const VideoResult = v.object({
 });
 
 export const evaluateVideo = operation("POST /api/evaluate-video", "admin", {
+  scopes: [],
   takes: "form",
   summary: "Compares a video or sound file with a module",
   detail:
@@ -167,6 +175,7 @@ export const evaluateVideo = operation("POST /api/evaluate-video", "admin", {
 });
 
 export const listVideoEvaluations = operation("GET /api/video-evaluations", "admin", {
+  scopes: ["read-results"],
   summary: "The evaluated files, newest first",
   query: ListQuery,
   answers: listed("video_evaluations", VideoEvaluation),

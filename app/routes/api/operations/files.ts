@@ -4,6 +4,7 @@ import { operationsOf, ErrorMessage, Id, vendorFailed } from "./operation";
 const operation = operationsOf("Files");
 
 export const signUpload = operation("POST /api/cloudinary-signature", "user", {
+  scopes: [],
   takes: "fields",
   // app/islands/upload/transport.client.ts
   island: true,
@@ -42,11 +43,13 @@ export const signUpload = operation("POST /api/cloudinary-signature", "user", {
 });
 
 export const refreshDriveToken = operation("GET /api/refresh-drive-access-token", "admin", {
+  scopes: [],
   summary: "A token for the calls of the drive, valid for ten minutes",
   answers: { 200: v.object({ token: v.string() }), ...vendorFailed },
 });
 
 export const listDriveFiles = operation("GET /api/drive/files", "drive token or admin", {
+  scopes: [],
   summary: "The recorded videos, newest first",
   query: v.object({ pageToken: v.optional(v.string()) }),
   answers: {
@@ -59,6 +62,7 @@ export const listDriveFiles = operation("GET /api/drive/files", "drive token or 
 });
 
 export const getDriveFile = operation("GET /api/drive/files/:id", "drive token or admin", {
+  scopes: [],
   // The player of /admin/recorded-videos loads it.
   island: true,
   summary: "A recorded video, by ranges",
@@ -75,6 +79,7 @@ export const getDriveFile = operation("GET /api/drive/files/:id", "drive token o
 const Heard = v.object({ received: v.literal(true) });
 
 export const hearUpload = operation("POST /api/webhooks/cloudinary", "media vendor", {
+  scopes: [],
   takes: "json",
   summary: "The media vendor's notice of an upload",
   detail: "The signature is checked before the body is read.",
@@ -85,6 +90,7 @@ export const hearPresentationVideo = operation(
   "POST /api/webhooks/module-presentation-video-uploaded",
   "media vendor",
   {
+    scopes: [],
     takes: "json",
     summary: "The media vendor's notice of a presentation's video",
     answers: { 200: Heard },

@@ -55,12 +55,14 @@ const GroupBody = v.object(
 );
 
 export const listGroups = operation("GET /api/groups", "admin", {
+  scopes: ["write-content"],
   summary: "All groups, in the order of their containers",
   query: ListQuery,
   answers: listed("groups", Group),
 });
 
 export const createGroup = operation("POST /api/groups", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Adds a group",
   body: GroupBody,
@@ -68,6 +70,7 @@ export const createGroup = operation("POST /api/groups", "admin", {
 });
 
 export const getGroup = operation("GET /api/groups/:id", "user", {
+  scopes: ["write-content"],
   summary: "A group with its modules in order; a rep receives the visible ones",
   answers: {
     200: v.object({
@@ -80,6 +83,7 @@ export const getGroup = operation("GET /api/groups/:id", "user", {
 });
 
 export const updateGroup = operation("PUT /api/groups/:id", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Changes a group",
   body: GroupBody,
@@ -87,11 +91,13 @@ export const updateGroup = operation("PUT /api/groups/:id", "admin", {
 });
 
 export const deleteGroup = operation("DELETE /api/groups/:id", "admin", {
+  scopes: ["write-content"],
   summary: "Deletes a group; its modules stay",
   answers: { 200: Deleted, ...conflict },
 });
 
 export const sortGroups = operation("POST /api/groups/sort", "admin", {
+  scopes: ["write-content"],
   takes: "json",
   summary: "Puts groups into an order",
   detail: "Send the groups of one container or of all, in displayed order.",
@@ -101,11 +107,13 @@ export const sortGroups = operation("POST /api/groups/sort", "admin", {
 const Membership = v.object({ group_id: Id, module_id: Id });
 
 export const addToGroup = operation("POST /api/groups/:id/modules/:moduleId", "admin", {
+  scopes: ["write-content"],
   summary: "Adds a presentable module at the end of a group",
   answers: { 200: Membership, ...conflict },
 });
 
 export const removeFromGroup = operation("DELETE /api/groups/:id/modules/:moduleId", "admin", {
+  scopes: ["write-content"],
   summary: "Takes a module out of a group",
   answers: { 200: Membership, ...conflict },
 });
@@ -120,12 +128,14 @@ const { titleRequired } = copy.container;
 const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequired);
 
 export const listContainers = containerOperation("GET /api/containers", "admin", {
+  scopes: ["write-content"],
   summary: "All containers, in their order",
   query: ListQuery,
   answers: listed("containers", Container),
 });
 
 export const createContainer = containerOperation("POST /api/containers", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Adds a container",
   body: ContainerBody,
@@ -133,6 +143,7 @@ export const createContainer = containerOperation("POST /api/containers", "admin
 });
 
 export const updateContainer = containerOperation("PUT /api/containers/:id", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Renames a container",
   body: ContainerBody,
@@ -140,6 +151,7 @@ export const updateContainer = containerOperation("PUT /api/containers/:id", "ad
 });
 
 export const deleteContainer = containerOperation("DELETE /api/containers/:id", "admin", {
+  scopes: ["write-content"],
   summary: "Deletes a container",
   detail: "409 while it holds modules or groups, unless `move_to` says to which container they go.",
   query: v.object({ move_to: v.optional(v.string()) }),
@@ -147,6 +159,7 @@ export const deleteContainer = containerOperation("DELETE /api/containers/:id", 
 });
 
 export const sortContainers = containerOperation("POST /api/containers/sort", "admin", {
+  scopes: ["write-content"],
   takes: "json",
   summary: "Puts the containers into an order",
   detail: "Send every container in the new order; 409 when the set is incomplete.",

@@ -7,6 +7,7 @@ import { AgentChatRequest } from "~/services/voice/agent-model/turn";
 const operation = operationsOf("Language");
 
 export const translateText = operation("POST /api/translate-text", "user", {
+  scopes: [],
   takes: "json",
   summary: "A text in another language",
   detail:
@@ -22,6 +23,7 @@ export const translateText = operation("POST /api/translate-text", "user", {
 });
 
 export const uploadAudio = operation("POST /api/upload-audio", "admin", {
+  scopes: [],
   takes: "form",
   summary: "A whole sound file as text",
   detail: "The recogniser is busy for about a third of the file's length.",
@@ -47,12 +49,14 @@ export const uploadAudio = operation("POST /api/upload-audio", "admin", {
 const Model = v.object({ success: v.boolean(), model_id: v.nullable(v.string()) });
 
 export const getAiModel = operation("GET /api/settings/ai-model", "admin", {
+  scopes: [],
   summary: "The language model that was chosen",
   detail: "null until an admin chose one.",
   answers: { 200: Model },
 });
 
 export const chooseAiModel = operation("POST /api/settings/ai-model", "admin", {
+  scopes: [],
   takes: "json",
   summary: "Chooses the language model",
   body: v.object({ model_id: ModelId }),
@@ -81,6 +85,7 @@ const ToolCall = v.object({
 });
 
 export const answerAgent = agentOperation("POST /api/agent/v1/chat/completions", "agent", {
+  scopes: [],
   takes: "json",
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
@@ -120,6 +125,7 @@ export const answerAgent = agentOperation("POST /api/agent/v1/chat/completions",
 });
 
 export const hearVoiceVendor = agentOperation("POST /api/webhooks/elevenlabs", "voice vendor", {
+  scopes: [],
   takes: "json",
   summary: "The voice vendor's notice of a finished conversation",
   detail:

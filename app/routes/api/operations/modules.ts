@@ -60,12 +60,14 @@ const VIDEO = { field: "video", told: "mp4, avi or quicktime, at most 300 MB", r
 const { titleRequired } = copy.module;
 
 export const listModules = operation("GET /api/modules", "admin", {
+  scopes: ["write-content"],
   summary: "All modules, in the order of their containers",
   query: ListQuery,
   answers: listed("modules", Module),
 });
 
 export const createModule = operation("POST /api/modules", "admin", {
+  scopes: ["write-content"],
   takes: "form",
   summary: "Adds a module with its video",
   detail:
@@ -80,12 +82,14 @@ export const createModule = operation("POST /api/modules", "admin", {
 });
 
 export const getModule = operation("GET /api/modules/:id", "user", {
+  scopes: ["write-content"],
   summary: "A module; a rep receives the visible fields",
   detail: "A module that this user may not see answers 404.",
   answers: { 200: v.object({ module: v.union([Module, OpenModule]) }) },
 });
 
 export const updateModule = operation("PUT /api/modules/:id", "admin", {
+  scopes: ["write-content"],
   takes: "form",
   summary: "Changes what the form names of a module",
   detail:
@@ -96,11 +100,13 @@ export const updateModule = operation("PUT /api/modules/:id", "admin", {
 });
 
 export const deleteModule = operation("DELETE /api/modules/:id", "admin", {
+  scopes: ["write-content"],
   summary: "Deletes a module",
   answers: { 200: Deleted, ...conflict },
 });
 
 export const sortModules = operation("POST /api/modules/sort", "admin", {
+  scopes: ["write-content"],
   takes: "json",
   summary: "Puts modules into an order",
   detail:
@@ -109,6 +115,7 @@ export const sortModules = operation("POST /api/modules/sort", "admin", {
 });
 
 export const translateModule = operation("POST /api/modules/translate", "admin", {
+  scopes: ["write-content"],
   takes: "json",
   summary: "A module's title and first message in another language",
   detail:

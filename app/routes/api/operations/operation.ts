@@ -20,7 +20,7 @@ export type Answer = Schema | `${string}/${string}` | null;
  * One call of `/api`, described once (product §15). The guards read its callers, the route reads its request with it,
  * and `/api/openapi.json` shows it. `answersOf` adds the refusals that follow from the caller and the kind of body.
  */
-export interface Operation extends Pick<ApiCall, "caller" | "island"> {
+export interface Operation extends Pick<ApiCall, "caller" | "island" | "scopes"> {
   /** The method, and the path as in routes.ts. */
   call: `${ApiCall["method"]} /api/${string}`;
   /**
@@ -75,7 +75,7 @@ function commonStatuses(operation: Operation): number[] {
     ...(caller === "anybody" ? [] : [401]),
     // A request of another site's page and a body that is too long are refused, read or not.
     ...(method === "GET" ? [] : [403, 413]),
-    ...(isGuarded ? [403] : []),
+    ...(isGuarded ? [403, 429] : []),
     ...(path.includes(":") ? [404] : []),
     ...(takes ? [400, 415, 422] : []),
     ...(operation.query ? [422] : []),

@@ -18,6 +18,7 @@ const operation = operationsOf("Presenting");
 const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 
 export const openVoiceSession = operation("POST /api/voice-session", "user", {
+  scopes: [],
   takes: "json",
   // app/islands/voice/place.ts
   island: true,
@@ -66,6 +67,7 @@ export const openVoiceSession = operation("POST /api/voice-session", "user", {
 const progress = { next: v.number(), missing: v.array(v.number()) };
 
 export const sendPortion = operation("POST /api/upload-video-portion", "user", {
+  scopes: [],
   takes: "form",
   // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
@@ -91,6 +93,7 @@ export const sendPortion = operation("POST /api/upload-video-portion", "user", {
 });
 
 export const getPortions = operation("GET /api/upload-video-portion", "user", {
+  scopes: [],
   // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
   summary: "The received portions of a recording, to resume sending",
@@ -99,6 +102,7 @@ export const getPortions = operation("GET /api/upload-video-portion", "user", {
 });
 
 export const getConversationAudio = operation("GET /api/conversations/:id/audio", "user", {
+  scopes: [],
   // The sound of a presentation, played on its page (app/routes/presentations/attempts/attempts.ts).
   island: true,
   summary: "Both sides of a conversation, by ranges",
@@ -132,8 +136,9 @@ export const Home = v.object({
 });
 
 export const getHome = homeOperation("GET /api/home", "user", {
+  scopes: ["read-results"],
   summary: "Modules and groups of the user, with scores",
-  detail: "An admin may give `user_id` for another user.",
+  detail: "An admin may give `user_id` for another user. A key must: it is nobody.",
   query: v.object({ user_id: v.optional(v.string()) }),
   answers: { 200: Home, 304: null, ...notFound },
 });

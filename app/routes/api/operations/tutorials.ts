@@ -40,18 +40,21 @@ export const TutorialBody = v.object(
 );
 
 export const verifySupportToken = operation("POST /api/verify-support-token", "support token", {
+  scopes: [],
   summary: "Whether a support token is valid",
   detail: "The token is the bearer; the body is not read.",
   answers: { 200: v.object({ valid: v.literal(true) }) },
 });
 
 export const listTutorials = operation("GET /api/support/tutorials", "support token or admin", {
+  scopes: ["write-content"],
   summary: "The support tutorials, in their order",
   query: ListQuery,
   answers: listed("tutorials", Tutorial),
 });
 
 export const createTutorial = operation("POST /api/support/tutorials", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Adds a tutorial",
   body: TutorialBody,
@@ -59,6 +62,7 @@ export const createTutorial = operation("POST /api/support/tutorials", "admin", 
 });
 
 export const updateTutorial = operation("PUT /api/support/tutorials/:id", "admin", {
+  scopes: ["write-content"],
   takes: "fields",
   summary: "Updates the given fields of a tutorial",
   body: TutorialBody,
@@ -66,6 +70,7 @@ export const updateTutorial = operation("PUT /api/support/tutorials/:id", "admin
 });
 
 export const deleteTutorial = operation("DELETE /api/support/tutorials/:id", "admin", {
+  scopes: ["write-content"],
   summary: "Deletes a tutorial",
   answers: { 200: Deleted },
 });

@@ -69,12 +69,14 @@ const role = v.pipe(
 const saved = { id: Id, name: v.string(), email: v.string(), role: v.string() };
 
 export const listUsers = operation("GET /api/users", "admin", {
+  scopes: ["read-people"],
   summary: "All users, by name",
   query: ListQuery,
   answers: listed("users", User),
 });
 
 export const createUser = operation("POST /api/users", "admin", {
+  scopes: ["write-people"],
   takes: "fields",
   summary: "Adds a user",
   detail:
@@ -84,6 +86,7 @@ export const createUser = operation("POST /api/users", "admin", {
 });
 
 export const getUser = operation("GET /api/users/:id", "admin", {
+  scopes: ["read-people"],
   summary: "A user",
   answers: {
     200: v.object({ user: v.object({ name: v.string(), email: v.string(), role: v.string() }) }),
@@ -91,6 +94,7 @@ export const getUser = operation("GET /api/users/:id", "admin", {
 });
 
 export const updateUser = operation("PUT /api/users/:id", "admin", {
+  scopes: ["write-people"],
   takes: "fields",
   summary: "Changes a user",
   detail: "Without a password, or with an empty one, the password stays.",
@@ -99,6 +103,7 @@ export const updateUser = operation("PUT /api/users/:id", "admin", {
 });
 
 export const deleteUser = operation("DELETE /api/users/:id", "admin", {
+  scopes: ["write-people"],
   summary: "Deletes a user",
   detail: "Their recordings are kept, unless `recordings=remove` says otherwise.",
   query: v.object({ recordings: v.optional(v.picklist(["keep", "remove"]), "keep") }),
@@ -108,6 +113,7 @@ export const deleteUser = operation("DELETE /api/users/:id", "admin", {
 const sessionOperation = operationsOf("Session");
 
 export const login = sessionOperation("POST /api/login", "anybody", {
+  scopes: [],
   takes: "json",
   summary: "Signs in",
   detail:
@@ -130,6 +136,7 @@ export const login = sessionOperation("POST /api/login", "anybody", {
 });
 
 export const refresh = sessionOperation("POST /api/refresh", "anybody", {
+  scopes: [],
   takes: "json",
   summary: "Exchanges a refresh token for a new pair",
   detail:
@@ -142,6 +149,7 @@ export const refresh = sessionOperation("POST /api/refresh", "anybody", {
 });
 
 export const logout = sessionOperation("POST /api/logout", "anybody", {
+  scopes: [],
   takes: "json",
   summary: "Ends the session",
   detail:

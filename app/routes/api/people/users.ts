@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { currentUser } from "~/http/context";
+import { currentReader } from "~/http/context";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Users from "~/models/people/users.server";
 import type * as Tables from "~/models/tables";
@@ -35,7 +35,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (request.method === "PUT") return update(request, id);
   const { recordings } = readQuery(url, Calls.deleteUser.query);
   return orRefusal(async () => {
-    await deleteUser({ id, by: currentUser(context).id, recordings });
+    await deleteUser({ id, by: currentReader(context).id, recordings });
     return Response.json({ id });
   });
 }

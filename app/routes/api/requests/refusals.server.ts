@@ -4,14 +4,14 @@ import { ContainerNotEmpty } from "~/models/content/containers.server";
 import { NotPresentable } from "~/models/content/group-modules.server";
 import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { OrderConflict } from "~/models/content/ordering.server";
-import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
+import { AdminOfParty, EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
 import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 import { NotFound } from "~/models/database/version.server";
 import { TitleTooLong } from "~/models/terms/text-table";
 import { WeakPassword } from "~/services/accounts/access-links.server";
 import { OtherModule } from "~/services/videos/evaluated-videos.server";
 import { withReason } from "~/forms/form.server";
-import { DriveError, type DriveFault } from "~/services/drive/port";
+import { DriveError, type DriveFault } from "~/services/media/drive/port";
 
 /** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
@@ -26,6 +26,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
     if (error instanceof WeakPassword) return refusal(error.sentence, 422);
     if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
+    if (error instanceof AdminOfParty) return refusal(copy.keys.noAdmin, 403);
     if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
     if (error instanceof OtherModule) return refusal(copy.evaluateVideo.otherModule, 409);
     if (error instanceof VideoUnplayable)

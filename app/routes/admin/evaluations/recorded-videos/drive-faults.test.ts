@@ -8,8 +8,8 @@ import {
   startGoogleDriveDouble,
 } from "../../../../../testing/doubles/google-drive-double";
 import { copy } from "~/copy/copy";
-import { createGoogleDrive } from "~/services/drive/google.server";
-import { DriveError, type DriveFault } from "~/services/drive/port";
+import { createGoogleDrive } from "~/services/media/drive/google.server";
+import { DriveError, type DriveFault } from "~/services/media/drive/port";
 import { failureOf } from "./page.server";
 
 const { loadFailed, noToken, refreshFailed } = copy.recordedVideos;

@@ -9,7 +9,7 @@ import type {
   RecordedPresentation,
 } from "~/models/evaluations/recorded-presentations.server";
 import { recordingStart } from "~/models/presentations/recording-time";
-import { DriveError, type DrivePage, PAGE_SIZE } from "~/services/drive/port";
+import { DriveError, type DrivePage, PAGE_SIZE } from "~/services/media/drive/port";
 import { services } from "~/services/services.server";
 import { formatDuration } from "~/models/duration";
 import * as Media from "~/models/media/media.server";

@@ -10,6 +10,7 @@ import {
   withReason,
 } from "~/forms/form.server";
 import { countAdmins } from "~/models/people/last-admin.server";
+import * as Holdings from "~/models/people/holdings.server";
 import * as Users from "~/models/people/users.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import {
@@ -89,7 +90,7 @@ export const deleteIntent = v.object({
 export async function findAsked(id: string) {
   const user = await Users.findById(id);
   if (!user) return null;
-  const held = await Users.findHoldings(id);
+  const held = await Holdings.findHoldings(id);
   return { id, name: user.name, holds: held.presentations + held.evaluations > 0, ...held };
 }
 

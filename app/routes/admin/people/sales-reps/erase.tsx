@@ -9,6 +9,7 @@ import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Erasures from "~/models/records/erasures.server";
+import * as Holdings from "~/models/people/holdings.server";
 import * as Users from "~/models/people/users.server";
 import { config } from "~/platform/config.server";
 import { NotFound } from "~/models/database/version.server";
@@ -27,7 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     async () => {
       const user = await Users.findById(params.user_id);
       if (!user) return null;
-      return { user, held: await Users.findHoldings(user.id), atVendors: await atVendors(user.id) };
+      return {
+        user,
+        held: await Holdings.findHoldings(user.id),
+        atVendors: await atVendors(user.id),
+      };
     },
   );
   if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });

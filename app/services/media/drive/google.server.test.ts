@@ -7,7 +7,7 @@ import {
   type GoogleDriveDouble,
   serviceAccount,
   startGoogleDriveDouble,
-} from "../../../testing/doubles/google-drive-double";
+} from "../../../../testing/doubles/google-drive-double";
 import { createGoogleDrive } from "./google.server";
 import { DriveError } from "./port";
 

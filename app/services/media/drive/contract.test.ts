@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../../testing/database";
+import { useTestDatabase } from "../../../../testing/database";
 import {
   account,
   type GoogleDriveDouble,
   serviceAccount,
   startGoogleDriveDouble,
-} from "../../../testing/doubles/google-drive-double";
+} from "../../../../testing/doubles/google-drive-double";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
 import { createGoogleDrive } from "./google.server";

@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
+import { NotFound } from "~/models/database/version.server";
+import type { Database } from "~/models/tables";
+import type { DirectoryAsked, RowRange } from "./directory.server";
+
+/** A team of a directory. */
+export interface DirectoryTeam {
+  id: string;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+  externalId: string;
+  dataJson: string;
+}
+
+/** A person of a team whom the directory knows. */
+export interface DirectoryMember {
+  teamId: string;
+  id: string;
+  name: string;
+  role: string;
+}
+
+const ofTeams = (partyId: string, on: Kysely<Database>) =>
+  on
+    .selectFrom("links")
+    .innerJoin("teams", "teams.id", "links.subjectId")
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "team")
+    .where("links.state", "=", "linked");
+
+const columns = [
+  "teams.id",
+  "teams.name",
+  "teams.createdAt",
+  "teams.updatedAt",
+  "links.externalId",
+  "links.dataJson",
+] as const;
+
+/** Returns a page of a directory's teams, oldest link first, and their number. Runs two queries. */
+export async function findTeams(
+  partyId: string,
+  { id, name, externalId }: DirectoryAsked,
+  { skip, limit }: RowRange,
+): Promise<{ total: number; teams: DirectoryTeam[] }> {
+  let rows = ofTeams(partyId, db());
+  if (id !== undefined) rows = rows.where("teams.id", "=", id);
+  if (name !== undefined) rows = rows.where("links.name", "=", name);
+  if (externalId !== undefined) rows = rows.where("links.externalId", "=", externalId);
+  const { total } = await rows
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const teams = await rows
+    .select(columns)
+    .orderBy("links.createdAt")
+    .orderBy("links.id")
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { total: Number(total), teams };
+}
+
+/** Returns a team of a directory. @throws NotFound */
+export async function findTeam(
+  partyId: string,
+  teamId: string,
+  on: Kysely<Database> = db(),
+): Promise<DirectoryTeam> {
+  const team = await ofTeams(partyId, on)
+    .select(columns)
+    .where("teams.id", "=", teamId)
+    .executeTakeFirst();
+  if (!team) throw new NotFound(`team ${teamId} of ${partyId}`);
+  return team;
+}
+
+/** Returns the people of these teams whom the directory knows, by name. */
+export function findMembers(
+  partyId: string,
+  teamIds: readonly string[],
+  on: Kysely<Database> = db(),
+): Promise<DirectoryMember[]> {
+  if (teamIds.length === 0) return Promise.resolve([]);
+  return on
+    .selectFrom("teamMembers")
+    .innerJoin("users", "users.id", "teamMembers.userId")
+    .innerJoin("links", "links.subjectId", "users.id")
+    .select(["teamId", "users.id", "users.name", "users.role"])
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "person")
+    .where("links.state", "=", "linked")
+    .where("teamId", "in", teamIds)
+    .orderBy("users.searchText")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Returns the people among these ids whom the directory knows. */
+export function findKnown(
+  partyId: string,
+  ids: readonly string[],
+  on: Kysely<Database>,
+): Promise<{ id: string; role: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return on
+    .selectFrom("links")
+    .innerJoin("users", "users.id", "links.subjectId")
+    .select(["users.id", "users.role"])
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "person")
+    .where("links.state", "=", "linked")
+    .where("users.id", "in", ids)
+    .execute();
+}

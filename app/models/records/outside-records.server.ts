@@ -1,0 +1,26 @@
+import { db } from "~/models/database/database.server";
+
+/** Returns what outside parties know of this person, the parties that this person added, and the keys, without digests. */
+export async function findOutside(userId: string) {
+  const [links, addedParties, madeKeys] = await Promise.all([
+    db()
+      .selectFrom("links")
+      .innerJoin("parties", "parties.id", "links.partyId")
+      .select(["kind", "parties.name as party", "externalId", "links.name", "links.state"])
+      .select(["dataJson", "links.createdAt"])
+      .where("subjectKind", "=", "person")
+      .where("subjectId", "=", userId)
+      .execute(),
+    db()
+      .selectFrom("parties")
+      .select(["kind", "name", "createdAt"])
+      .where("createdById", "=", userId)
+      .execute(),
+    db()
+      .selectFrom("keys")
+      .select(["ending", "scopesJson", "createdAt", "expiresAt", "revokedAt"])
+      .where("createdById", "=", userId)
+      .execute(),
+  ]);
+  return { links, addedParties, madeKeys };
+}

@@ -1,0 +1,123 @@
+import KeyRound from "lucide-react/icons/key-round";
+import { Form } from "react-router";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
+import { FormSection } from "~/components/form/form-section";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { RowActions } from "~/components/page/admin-row";
+import { Checkbox } from "~/components/ui/choice/checkbox";
+import { type Column, DataTable } from "~/components/ui/data-table";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import type { Scope } from "~/models/terms/party";
+import type { KeysOfParty, ShownKey } from "./keys.server";
+
+const words = copy.keys;
+
+const columns: Column<ShownKey>[] = [
+  { title: words.key, cell: ({ ending }) => <code>{words.ending(ending)}</code> },
+  {
+    title: words.scopesLabel,
+    cell: ({ scopes }) => scopes.map((scope) => words.scopes[scope]).join(", "),
+  },
+  { title: words.made, cell: ({ madeOn }) => madeOn },
+  { title: words.expires, cell: ({ expiresOn }) => expiresOn ?? words.never },
+  { title: words.used, cell: ({ used }) => used ?? words.unused },
+  { title: words.standing, cell: ({ standing }) => words.standings[standing] },
+  {
+    title: words.actions,
+    cell: ({ id, ending, standing }) =>
+      standing === "valid" && (
+        <RowActions>
+          <ConfirmButton
+            sentence={words.revokeConfirm}
+            confirm={`revoke-${id}`}
+            fields={revoking(id)}
+            label={words.revokeLabel(ending)}
+            className="btn btn-quiet"
+          >
+            {words.revoke}
+          </ConfirmButton>
+        </RowActions>
+      ),
+  },
+];
+
+const revoking = (keyId: string) => ({ intent: "revoke", keyId });
+
+const expiries = ([90, 30, 365, 0] as const).map((days) => ({
+  value: String(days),
+  label: words.expiries[days],
+}));
+
+/** Shows the keys of a party, and the form of another one. The new key is shown in the answer to its post, once. */
+export function KeysSection({
+  keys: { keys, asked },
+  scopes,
+  handed,
+  closeTo,
+}: {
+  keys: KeysOfParty;
+  /** The scopes to choose from; null when a party's keys all have the same. */
+  scopes: readonly Scope[] | null;
+  handed: string | undefined;
+  closeTo: string;
+}) {
+  return (
+    <FormSection title={words.title} detail={words.detail}>
+      <div aria-live="polite" className="empty:absolute">
+        {handed ? (
+          <Note tone="ok">
+            <b>{words.handed}</b>
+            <p className="my-2 [overflow-wrap:anywhere]">
+              <code>{handed}</code>
+            </p>
+          </Note>
+        ) : null}
+      </div>
+      {keys.length > 0 ? (
+        <DataTable caption={words.title} columns={columns} rows={keys} rowKey={({ id }) => id} />
+      ) : (
+        <p className="muted">{words.empty}</p>
+      )}
+      <Form method="post" className="grid gap-4" preventScrollReset>
+        {scopes ? <ScopeBoxes scopes={scopes} /> : null}
+        <SelectField
+          id="expiry"
+          name="days"
+          label={words.expiryLabel}
+          options={expiries}
+          defaultValue="90"
+        />
+        <div>
+          <SubmitButton intent="create" icon={KeyRound}>
+            {words.create}
+          </SubmitButton>
+        </div>
+      </Form>
+      <ConfirmDialog
+        open={asked !== null}
+        sentence={words.revokeConfirm}
+        detail={words.revokeDetail}
+        fields={revoking(asked ?? "")}
+        confirmLabel={words.revoke}
+        closeTo={closeTo}
+      />
+    </FormSection>
+  );
+}
+
+const ScopeBoxes = ({ scopes }: { scopes: readonly Scope[] }) => (
+  <fieldset className="checks">
+    <legend className="sr-only">{words.scopesLabel}</legend>
+    {scopes.map((scope) => (
+      <Checkbox
+        key={scope}
+        name="ids"
+        value={scope}
+        label={words.scopes[scope]}
+        detail={words.scopeHints[scope]}
+      />
+    ))}
+  </fieldset>
+);

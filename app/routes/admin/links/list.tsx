@@ -1,0 +1,74 @@
+import Plus from "lucide-react/icons/plus";
+import { href } from "react-router";
+import { FormBody } from "~/components/form/form-section";
+import { LinkButton } from "~/components/ui/button";
+import { copy } from "~/copy/copy";
+import { now } from "~/models/database/database.server";
+import { onDate } from "~/models/dates";
+import * as Keys from "~/models/parties/keys.server";
+import * as Parties from "~/models/parties/parties.server";
+import type { PartyKind } from "~/models/terms/party";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../admin-page.server";
+import { keyStanding } from "./key-standing";
+import { type ListedParty, PartySection } from "./party-section";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
+
+const words = copy.links;
+
+/** The page of a party, by kind. A kind without a page is only listed. */
+const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
+  scim: (partyId) => href("/admin/links/scim/:partyId", { partyId }),
+  program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
+};
+
+export async function loader() {
+  const { timeZone } = config();
+  return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
+    const parties = await Parties.findAll();
+    const keys = await Keys.findOfParties(parties.map(({ id }) => id));
+    const at = now();
+    const valid = keys.filter((key) => keyStanding(key, at) === "valid");
+    return parties.map(({ id, kind, name, state, lastUsedAt }): ListedParty => ({
+      id,
+      kind,
+      name,
+      state,
+      keys: valid.filter(({ partyId }) => partyId === id).length,
+      usedOn: lastUsedAt && onDate(lastUsedAt, timeZone),
+      to: pages[kind]?.(id) ?? null,
+    }));
+  });
+}
+
+export default function Links({ loaderData }: Route.ComponentProps) {
+  const of = (kind: PartyKind) => ({
+    kind,
+    parties: loaderData.filter((party) => party.kind === kind),
+  });
+  return (
+    <AdminPage title={words.title} lead={words.lead} crumbs={[{ label: words.title }]}>
+      <FormBody>
+        <PartySection {...of("oidc")} />
+        <PartySection {...of("scim")}>
+          <AddParty kind="scim" />
+        </PartySection>
+        <PartySection {...of("program")}>
+          <AddParty kind="program" />
+        </PartySection>
+        <PartySection {...of("subscriber")} />
+      </FormBody>
+    </AdminPage>
+  );
+}
+
+const AddParty = ({ kind }: { kind: "program" | "scim" }) => (
+  <div>
+    <LinkButton to={href("/admin/links/add/:kind", { kind })} icon={Plus}>
+      {words.add[kind]}
+    </LinkButton>
+  </div>
+);

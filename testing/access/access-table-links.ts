@@ -1,0 +1,42 @@
+import { type AccessRow, everyone, adminForm, adminPage, row } from "./access-row";
+
+/** The screens of the parties outside the academy. */
+export const linkPages: AccessRow[] = [
+  row("GET /admin/links", adminPage()),
+  row("GET /admin/links/add/:kind", adminPage(), { url: () => "/admin/links/add/program" }),
+  row("POST /admin/links/add/:kind", adminForm(), {
+    url: () => "/admin/links/add/program",
+    body: () => new URLSearchParams({ name: "Paie" }),
+  }),
+  row("GET /admin/links/programs/:partyId", adminPage(), {
+    url: ({ programId }) => `/admin/links/programs/${programId}`,
+  }),
+  row("POST /admin/links/programs/:partyId", adminForm(), {
+    url: ({ programId }) => `/admin/links/programs/${programId}`,
+    body: () => new URLSearchParams({ intent: "create", ids: "read-people", days: "90" }),
+  }),
+  row("GET /admin/links/scim/:partyId", adminPage(), {
+    url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
+  }),
+  row("POST /admin/links/scim/:partyId", adminForm(), {
+    url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
+    body: () => new URLSearchParams({ intent: "adopt-all" }),
+  }),
+];
+
+const noPerson = (told: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: AccessRow["url"]) =>
+  row(`${told} /scim/v2/*`, everyone(401), { url });
+
+/** No person opens SCIM, neither by cookie nor by token: only the key of a directory does (scim.route.test.ts). */
+export const scimCalls: AccessRow[] = [
+  noPerson("GET", () => "/scim/v2/Users"),
+  noPerson("POST", () => "/scim/v2/Users"),
+  noPerson("GET", ({ owner }) => `/scim/v2/Users/${owner.id}`),
+  noPerson("PUT", ({ owner }) => `/scim/v2/Users/${owner.id}`),
+  noPerson("PATCH", ({ owner }) => `/scim/v2/Users/${owner.id}`),
+  noPerson("DELETE", ({ owner }) => `/scim/v2/Users/${owner.id}`),
+  noPerson("GET", () => "/scim/v2/Groups"),
+  noPerson("POST", () => "/scim/v2/Groups"),
+  noPerson("PATCH", ({ teamId }) => `/scim/v2/Groups/${teamId}`),
+  noPerson("GET", () => "/scim/v2/Schemas"),
+];

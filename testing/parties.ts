@@ -1,0 +1,35 @@
+import * as Keys from "~/models/parties/keys.server";
+import * as Parties from "~/models/parties/parties.server";
+import type { PartyKind, Scope } from "~/models/terms/party";
+import { createUser } from "./factories";
+
+let serial = 0;
+
+/** Creates a party and returns its id. */
+export async function createParty(
+  values: Partial<Omit<Parties.PartyValues, "kind">> & { kind?: PartyKind } = {},
+): Promise<string> {
+  serial += 1;
+  const { kind = "program", name = `Programme ${serial}`, secrets } = values;
+  const { settings = kind === "scim" ? { role: "user" } : {} } = values;
+  return Parties.create({ kind, name, settings, secrets }, null);
+}
+
+/** Creates a key of a party (a new one without `partyId`) and returns it as a program sends it. */
+export async function createKey({
+  scopes,
+  partyId,
+  expiresAt = null,
+  byId,
+}: {
+  scopes: readonly Scope[];
+  partyId?: string;
+  expiresAt?: string | null;
+  /** The admin who makes it; a new one without. */
+  byId?: string;
+}): Promise<{ key: string; partyId: string; Authorization: string }> {
+  const of = partyId ?? (await createParty({ kind: scopes.includes("scim") ? "scim" : "program" }));
+  const by = byId ?? (await createUser({ role: "admin" })).id;
+  const key = await Keys.create({ partyId: of, scopes, expiresAt }, by);
+  return { key, partyId: of, Authorization: `Bearer ${key}` };
+}
