@@ -22,6 +22,22 @@ export const linkPages: AccessRow[] = [
     url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
     body: () => new URLSearchParams({ intent: "adopt-all" }),
   }),
+  row("GET /admin/links/subscribers/add", adminPage()),
+  row("POST /admin/links/subscribers/add", adminForm(), {
+    body: () =>
+      new URLSearchParams({
+        name: "CRM",
+        url: "https://crm.example.test/x",
+        kinds: "person.created",
+      }),
+  }),
+  row("GET /admin/links/subscribers/:partyId", adminPage(), {
+    url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
+  }),
+  row("POST /admin/links/subscribers/:partyId", adminForm(), {
+    url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
+    body: () => new URLSearchParams({ intent: "pause" }),
+  }),
 ];
 
 /** No person opens SCIM, neither by cookie nor by token: only the key of a directory does (scim.route.test.ts). */
