@@ -66,7 +66,7 @@ export const JSON_BYTES = 8 * 1_024 * 1_024;
 export function createOutgoing(given: CallLimits): Outgoing {
   return async (input, { limits = {}, signal, ...init } = {}) => {
     const { origins, timeoutMs, wholeMs, maxBytes } = { ...given, ...limits };
-    const call = given.fetch ?? fetch;
+    const call = given.fetch ?? ((to: URL, init: RequestInit) => fetch(to, init));
     const url = new URL(input);
     const { origin, host } = url;
     if (!origins.includes(origin)) throw new CallFailed("not-allowed", host);

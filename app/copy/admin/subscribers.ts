@@ -1,5 +1,3 @@
-import type { EventKind, TEST_EVENT } from "~/models/terms/party";
-
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
 
@@ -14,12 +12,9 @@ const kinds = {
   "person.created": "Un compte est créé",
   "person.deactivated": "Un compte est désactivé",
   "module.published": "Un module est publié",
-} as const satisfies Record<EventKind, string>;
+} as const;
 
-const named = { ...kinds, "subscriber.test": "Essai" } as const satisfies Record<
-  EventKind | typeof TEST_EVENT,
-  string
->;
+const named = { ...kinds, "subscriber.test": "Essai" } as const;
 
 /** Sentences on the subscribers, which receive the events of the academy. */
 export const subscribers = {

@@ -133,11 +133,8 @@ export async function findSubject(
  * Stores a judgement in the job's last transaction. A row that is no longer pending does not change, unless it was only
  * declared and this judgement was heard.
  */
-export const finish = (
-  id: string,
-  outcome: EvaluationOutcome,
-  trx: Kysely<Database>,
-): Promise<void> => tellingScore(id, trx, () => storeJudgement(id, outcome, trx));
+export const finish = (id: string, outcome: EvaluationOutcome, trx: Kysely<Database>) =>
+  tellingScore(id, trx, () => storeJudgement(id, outcome, trx));
 
 async function storeJudgement(
   id: string,

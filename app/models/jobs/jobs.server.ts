@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { afterCommit } from "~/models/database/serializable.server";
@@ -58,7 +58,6 @@ export interface JobPayloads {
   "remove-files": LeftFiles;
   /** Cleans the database file of the remains of erased rows. */
   "erase-traces": Record<string, never>;
-  /** Sends the waiting events of one outside party. */
   deliver: { partyId: string };
 }
 
@@ -96,7 +95,7 @@ export function wakeAll(): void {
   for (const wake of listeners) wake();
 }
 
-interface NewJob<K extends JobKind> {
+export interface NewJob<K extends JobKind> {
   kind: K;
   payload: JobPayloads[K];
   uniqueKey?: string;
@@ -143,45 +142,6 @@ export async function enqueue<K extends JobKind>(
     .where("uniqueKey", "=", job.uniqueKey)
     .executeTakeFirstOrThrow();
   return kept.id;
-}
-
-/**
- * Queues the only job of its key, to run at an instant or at once. A running job goes on, and `finish` sees the rows
- * from before this call: both change the job's row.
- */
-export async function wake<K extends JobKind>(
-  job: NewJob<K> & { uniqueKey: string },
-  trx: Kysely<Database> = db(),
-): Promise<void> {
-  const createdAt = now();
-  await trx
-    .insertInto("jobs")
-    .values({
-      id: randomUUID(),
-      kind: job.kind,
-      payloadJson: JSON.stringify(job.payload),
-      uniqueKey: job.uniqueKey,
-      state: "queued",
-      attempts: 0,
-      runAfterAt: job.runAfterAt ?? createdAt, // equal: due from its start
-      startedAt: null,
-      finishedAt: null,
-      lastError: null,
-      userId: null,
-      createdAt,
-      nodeId: null,
-    })
-    .onConflict((conflict) =>
-      conflict.column("uniqueKey").doUpdateSet((e) => ({
-        state: sql`case when jobs.state = 'running' then 'running' else 'queued' end`,
-        attempts: sql`case when jobs.state = 'running' then jobs.attempts else 0 end`,
-        finishedAt: null,
-        runAfterAt: job.runAfterAt ?? e.ref("jobs.createdAt"),
-      })),
-    )
-    .execute();
-  await notify("jobs", trx);
-  afterCommit(wakeAll);
 }
 
 /** Runs a queued job now instead of at its next try. Does nothing for an ended or unknown job. */

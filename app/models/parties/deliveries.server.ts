@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { db, inTransaction, now } from "~/models/database/database.server";
 import { afterCommit } from "~/models/database/serializable.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import * as Jobs from "~/models/jobs/jobs.server";
+import { wake as wakeJob } from "~/models/jobs/wake-job.server";
 import type { DeliveriesTable, Database, Event, Instant } from "~/models/tables";
 import { log } from "~/platform/log.server";
 
@@ -16,7 +16,7 @@ export type DeliveryAnswer = { ms: number } & (
 );
 
 /** An event on its way to a party. */
-export interface Delivery extends Pick<
+export interface QueuedDelivery extends Pick<
   Event,
   "at" | "kind" | "subjectKind" | "subjectId" | "payloadJson"
 > {
@@ -31,7 +31,7 @@ export interface Delivery extends Pick<
 const AT_ONCE = 100;
 
 /** Returns the next undelivered events of a party after a place, in the order of the events. */
-export async function findQueued(partyId: string, after: number): Promise<Delivery[]> {
+export async function findQueued(partyId: string, after: number): Promise<QueuedDelivery[]> {
   const rows = await db()
     .selectFrom("deliveries")
     .innerJoin("events", "events.id", "deliveries.eventId")
@@ -182,7 +182,7 @@ export const wake = (
   partyId: string,
   runAfterAt?: Instant,
   trx?: Kysely<Database>,
-): Promise<void> => Jobs.wake({ ...jobOf(partyId), ...(runAfterAt && { runAfterAt }) }, trx);
+): Promise<void> => wakeJob({ ...jobOf(partyId), ...(runAfterAt && { runAfterAt }) }, trx);
 
 /** Wakes the jobs of the parties whose deliveries wait: after a start, and when a process died before it woke them. */
 export async function wakeWaiting(): Promise<void> {

@@ -1,6 +1,5 @@
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import * as Events from "~/models/parties/events.server";
 import { db } from "~/models/database/database.server";
 import { findRows } from "~/models/database/rows.server";
 import type { PortionName } from "~/models/terms/portion-rules";
@@ -13,18 +12,16 @@ import { findOutside } from "./outside-records.server";
  * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, mail, written, asked, outside, auditLog, events] =
-    await Promise.all([
-      findPresented(user.id),
-      findReviewed(user.id),
-      findAccess(user.id),
-      findMail(user.id),
-      findWritten(user.id),
-      findAsked(user.id),
-      findOutside(user.id),
-      AuditLog.findOfUser(user.id),
-      Events.findOfPerson(user.id),
-    ]);
+  const [presented, reviewed, access, mail, written, asked, outside, auditLog] = await Promise.all([
+    findPresented(user.id),
+    findReviewed(user.id),
+    findAccess(user.id),
+    findMail(user.id),
+    findWritten(user.id),
+    findAsked(user.id),
+    findOutside(user.id),
+    AuditLog.findOfUser(user.id),
+  ]);
   return {
     account: user,
     ...presented,
@@ -35,7 +32,6 @@ export async function findRecords(user: User) {
     ...asked,
     ...outside,
     auditLog,
-    events,
   };
 }
 

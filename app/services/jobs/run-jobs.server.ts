@@ -38,8 +38,8 @@ const LANES = {
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
    * Each weight has its own lane. People wait for heavy jobs. A recording takes as long as its upload to a vendor.
-   * Lessons take long, proposals as long as a model writes, trials hours, mails and
-   * deliveries as long as a server answers, and light jobs hardly any time.
+   * Lessons take long, proposals as long as a model writes, trials hours, mails and deliveries as long as a server
+   * answers, and light jobs hardly any time.
    */
   weight: keyof typeof LANES;
   /** The number of tries before giving up. A process killed during a try counts as one. */
@@ -114,9 +114,7 @@ export function createJobRunner(options: {
       ),
       clock,
       stopping: stopping.signal,
-      width,
-      // Nobody waits for a delivery: each party has a job of its own.
-      isShared: weight !== "delivery",
+      ...{ width, isShared: weight !== "delivery" }, // each party has a job of its own
       work: (job, aside) =>
         followed(job, () =>
           work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),

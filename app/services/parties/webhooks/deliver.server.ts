@@ -44,7 +44,8 @@ export function createDeliver({ send }: { send?: Send } = {}): JobHandler<"deliv
   };
 }
 
-const keyOf = ({ subjectKind, subjectId }: Deliveries.Delivery) => `${subjectKind}:${subjectId}`;
+const keyOf = ({ subjectKind, subjectId }: Deliveries.QueuedDelivery) =>
+  `${subjectKind}:${subjectId}`;
 
 /** A walk through the waiting events of a party, in their order. An undelivered event holds back its subject alone. */
 class Round {
@@ -84,7 +85,10 @@ class Round {
   }
 
   /** Tries one event unless its subject waits. */
-  async #take(delivery: Deliveries.Delivery, place: WebhookPlace): Promise<"goes on" | "end"> {
+  async #take(
+    delivery: Deliveries.QueuedDelivery,
+    place: WebhookPlace,
+  ): Promise<"goes on" | "end"> {
     const subject = keyOf(delivery);
     const heldUntil = this.#held.get(subject);
     const nextAt = delivery.nextAt ?? "";
@@ -103,7 +107,10 @@ class Round {
   }
 
   /** Stores the outcome of a try. */
-  async #read(delivery: Deliveries.Delivery, { told, answer }: Sent): Promise<"goes on" | "end"> {
+  async #read(
+    delivery: Deliveries.QueuedDelivery,
+    { told, answer }: Sent,
+  ): Promise<"goes on" | "end"> {
     const key = { partyId: this.#partyId, ...delivery };
     const reading: AnswerReading = answer
       ? standardWebhook.read(answer, Date.now())
@@ -132,7 +139,7 @@ class Round {
    * Counts a try that found nobody. After three in a row the party rests, and its other events wait. Only a first try
    * ends the round: events that fail again and again may not keep the others from their first try.
    */
-  async #miss({ tries }: Deliveries.Delivery, until: string): Promise<"goes on" | "end"> {
+  async #miss({ tries }: Deliveries.QueuedDelivery, until: string): Promise<"goes on" | "end"> {
     this.#misses += 1;
     if (until > this.#restsUntil) this.#restsUntil = until;
     if (this.#misses < MISSES || tries > 0) return "goes on";
