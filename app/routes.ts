@@ -161,6 +161,8 @@ export default [
       route("admin/links/add/:kind", "routes/admin/links/add.tsx"),
       route("admin/links/programs/:partyId", "routes/admin/links/program.tsx"),
       route("admin/links/scim/:partyId", "routes/admin/links/directory.tsx"),
+      route("admin/links/subscribers/add", "routes/admin/links/subscribers/add.tsx"),
+      route("admin/links/subscribers/:partyId", "routes/admin/links/subscribers/one.tsx"),
       route("admin/audit", "routes/admin/audit/list.tsx"),
       route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations/evaluations-export.ts"),

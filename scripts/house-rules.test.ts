@@ -39,6 +39,7 @@ test("outgoing calls go through app/platform/outgoing.server.ts, or stand on a l
   ).filter((file) => !file.startsWith("app/islands/"));
   expect(calling).toEqual([
     "app/platform/outgoing-agent.server.ts",
+    "app/platform/outgoing-public.server.ts",
     "app/platform/outgoing.server.ts",
     ...knownToFetch,
   ]);

@@ -21,11 +21,13 @@ import { startMetrics } from "~/services/health/metrics.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
+import * as Deliveries from "~/models/parties/deliveries.server";
 import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
+import { tellDays } from "~/services/parties/tell-days.server";
 import { readSweepTimes } from "~/services/jobs/sweep-clock.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
@@ -159,6 +161,9 @@ function sweepAll(): void {
   remindAssigned(timeZone).catch((err: unknown) =>
     log().error({ err }, "people were not reminded of their assignments"),
   );
+  tellDays(timeZone)
+    .then(Deliveries.wakeWaiting)
+    .catch((err: unknown) => log().error({ err }, "waiting events were not sent"));
 }
 
 /** Removes people's data whose time is up, as far as no admin must decide. Measures the disk. */

@@ -1,6 +1,7 @@
 import * as Keys from "~/models/parties/keys.server";
 import * as Parties from "~/models/parties/parties.server";
-import type { PartyKind, Scope } from "~/models/terms/party";
+import * as Subscribers from "~/models/parties/subscribers.server";
+import { EVENT_KINDS, type PartyKind, type Scope } from "~/models/terms/party";
 import { createUser } from "./factories";
 
 let serial = 0;
@@ -32,4 +33,12 @@ export async function createKey({
   const by = byId ?? (await createUser({ role: "admin" })).id;
   const key = await Keys.create({ partyId: of, scopes, expiresAt }, by);
   return { key, partyId: of, Authorization: `Bearer ${key}` };
+}
+
+/** Creates a subscriber of every kind of event and returns its id. */
+export async function createSubscriber(url = "https://crm.example.test/hooks"): Promise<string> {
+  serial += 1;
+  const { id: byId } = await createUser({ role: "admin" });
+  const values = { name: `Abonné ${serial}`, url, kinds: [...EVENT_KINDS] };
+  return (await Subscribers.add(values, byId)).id;
 }

@@ -23,6 +23,7 @@ import {
 import { readSecrets, secretsFileIn } from "./secrets.server";
 import {
   host,
+  hostList,
   longSecret,
   oneOf,
   proxies,
@@ -78,6 +79,7 @@ const Environment = v.object({
   SPEECH_IDLE_MINUTES: v.optional(wholeNumber(0, 30_000), "10"), // a timer holds 35 791 minutes,
   VOICE_MAX_SESSIONS: v.optional(wholeNumber(0, 10_000)),
   VOICE_AHEAD: oneOf(["on", "off"], "on"),
+  EVENTS_PRIVATE_HOSTS: v.optional(hostList, ""),
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
   ...s3Environment,
@@ -210,6 +212,8 @@ export function readConfig(
     signingKey: env.SIGNING_KEY ?? null,
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
+    /** The hosts in a private network that may receive events. */
+    eventsPrivateHosts: env.EVENTS_PRIVATE_HOSTS,
     /** The bearer of `/metrics`. Null when there is no such page. */
     metricsToken: env.METRICS_TOKEN ?? null,
     traces: tracesOf(env),

@@ -1,10 +1,17 @@
 import { type CallReport, report } from "./reports.server";
 
 /**
- * The reason for an outgoing call without a complete answer: a forbidden host, a redirect, no connection, a timeout,
- * too many bytes, a broken answer.
+ * The reason for an outgoing call without a complete answer: a forbidden host, a private address, a redirect, no
+ * connection, a timeout, too many bytes, a broken answer.
  */
-export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | "huge" | "cut";
+export type CallFault =
+  | "not-allowed"
+  | "private"
+  | "redirected"
+  | "unreachable"
+  | "slow"
+  | "huge"
+  | "cut";
 
 /** An outgoing call without a complete answer. The message names the host, never an address, a header or a key. */
 export class CallFailed extends Error {
@@ -20,6 +27,7 @@ export class CallFailed extends Error {
 
 const words: Record<CallFault, string> = {
   "not-allowed": "is not a host that this part may call",
+  private: "has an address of a private network",
   redirected: "leads elsewhere, which is not followed",
   unreachable: "cannot be reached",
   slow: "did not answer in time",
@@ -36,6 +44,8 @@ export interface CallLimits {
   wholeMs?: number;
   /** The longest answer, in bytes. */
   maxBytes: number;
+  /** The `fetch` that makes the call, for addresses that people typed (`createPublicFetch`). */
+  fetch?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
 type Outgoing = (
@@ -56,13 +66,15 @@ export const JSON_BYTES = 8 * 1_024 * 1_024;
 export function createOutgoing(given: CallLimits): Outgoing {
   return async (input, { limits = {}, signal, ...init } = {}) => {
     const { origins, timeoutMs, wholeMs, maxBytes } = { ...given, ...limits };
-    const { origin, host } = new URL(input);
+    const call = given.fetch ?? ((to: URL, init: RequestInit) => fetch(to, init));
+    const url = new URL(input);
+    const { origin, host } = url;
     if (!origins.includes(origin)) throw new CallFailed("not-allowed", host);
     const watch = startWatch({ host, timeoutMs, wholeMs, caller: signal ?? null });
     const end = beginCall(host, init.method);
     try {
       const response = await watch.during(
-        fetch(input, { ...init, redirect: "manual", signal: watch.signal }),
+        call(url, { ...init, redirect: "manual", signal: watch.signal }),
       );
       end(String(response.status));
       const fault = REDIRECTS.has(response.status)

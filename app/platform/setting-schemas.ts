@@ -67,6 +67,16 @@ export const host = v.pipe(
   ),
 );
 
+/** A list of names or addresses of machines, with commas between them, as the hosts of addresses have them. */
+export const hostList = v.pipe(
+  v.string(),
+  v.transform((given) => given.split(",").flatMap((name) => name.trim().toLowerCase() || [])),
+  v.check(
+    (names) => names.every((name) => v.is(host, name)),
+    "doit être une liste de noms de machines ou d’adresses IP, séparés par des virgules",
+  ),
+);
+
 /** Returns the schema of a vendor's or relay's address. It removes a slash at the end. */
 export const vendorAddress = (vendors: string) =>
   v.optional(

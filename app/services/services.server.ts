@@ -29,6 +29,7 @@ import { createMakeCard } from "./customer/make-card.server";
 import { createModelRolePlayer } from "./customer/model-role-player.server";
 import { createScriptedRolePlayer } from "./customer/scripted-role-player.server";
 import { createSendMail } from "./mail/send-mail.server";
+import { createDeliver } from "./parties/webhooks/deliver.server";
 import { createSmtpMailer } from "./mail/smtp.server";
 import { createDiskFiles } from "./media/disk-files.server";
 import { createEitherStore, mediaVendorOf } from "./media/vendors.server";
@@ -233,6 +234,7 @@ function compose() {
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
       }),
       "confirm-rubric": createConfirmRubric(),
+      deliver: createDeliver(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "make-card": createMakeCard({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),

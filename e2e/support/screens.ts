@@ -118,6 +118,7 @@ function pathsOfAdmin(academy: Academy) {
     journal: "/admin/audit",
     "links to outside": "/admin/links",
     "new program": "/admin/links/add/program",
+    "new subscriber": "/admin/links/subscribers/add",
     "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,

@@ -25,6 +25,7 @@ import {
   examineServer,
   examineWaiting,
 } from "./doctor/database-server";
+import { examineParties } from "./doctor/parties";
 import { examineFiles } from "./doctor/files";
 import { examineKept, examineVendors, type VendorBases } from "./doctor/vendors";
 import { NODE_MAJOR } from "../../scripts/pinned-node.mjs";
@@ -216,6 +217,7 @@ async function examine(
       ...(await examineMachine(config)),
       ...examineProxy(config, saidHttps),
       ...(await examineVendors(config, chosen, bases)),
+      ...(await examineParties(config)),
       ...examineKept(kept, config),
     ];
   } catch (error) {

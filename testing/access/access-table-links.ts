@@ -22,6 +22,22 @@ export const linkPages: AccessRow[] = [
     url: ({ directoryId }) => `/admin/links/scim/${directoryId}`,
     body: () => new URLSearchParams({ intent: "adopt-all" }),
   }),
+  row("GET /admin/links/subscribers/add", adminPage()),
+  row("POST /admin/links/subscribers/add", adminForm(), {
+    body: () =>
+      new URLSearchParams({
+        name: "CRM",
+        url: "https://crm.example.test/x",
+        kinds: "person.created",
+      }),
+  }),
+  row("GET /admin/links/subscribers/:partyId", adminPage(), {
+    url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
+  }),
+  row("POST /admin/links/subscribers/:partyId", adminForm(), {
+    url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
+    body: () => new URLSearchParams({ intent: "pause" }),
+  }),
 ];
 
 const noPerson = (told: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: AccessRow["url"]) =>

@@ -19,7 +19,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
-import { createParty } from "../parties";
+import { createParty, createSubscriber } from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -170,6 +170,7 @@ async function createRows() {
     tutorial: await createTutorial(),
     programId: await createParty(),
     directoryId: await createParty({ kind: "scim", settings: { role: "user" } }),
+    subscriberId: await createSubscriber(),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

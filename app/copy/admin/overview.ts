@@ -43,6 +43,10 @@ export const overview = {
   stuck: (count: number) => `personne${plural(count)} sans progrès`,
   seeStuck: "Voir les personnes",
   jobs: (count: number) => `tâche${plural(count)} en échec`,
+  stopped: (count: number) =>
+    count > 1 ? "abonnés ne reçoivent plus rien" : "abonné ne reçoit plus rien",
+  stoppedWait: (count: number) =>
+    `, ${count} événement${plural(count)} ${count > 1 ? "attendent" : "attend"}`,
   jobsDetail: "Les quatorze derniers jours.",
   jobOf: (name: string, count: number, day: string) =>
     `${name}${count > 1 ? ` (${count} fois)` : ""}, ${day}`,
@@ -65,6 +69,7 @@ export const overview = {
     "judge-trial": "Faire passer l’épreuve au modèle",
     "remove-files": "Supprimer des fichiers",
     "erase-traces": "Effacer les traces",
+    deliver: "Envoyer des événements",
     "send-mail": "Envoyer un courriel",
     "forgotten-password": "Répondre à un mot de passe oublié",
   },

@@ -6,7 +6,7 @@ import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";
-import { publish, type Relock } from "~/models/home/publish.server";
+import { publish, type Relock, tellPublished } from "~/models/home/publish.server";
 import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
@@ -124,6 +124,7 @@ export async function insert(
     if (twin) return twin;
     const position = await nextPosition("modules", values.containerId, trx);
     const at = now();
+    const unpublished = (await isHeld(videoUrl, trx)) ? 1 : (values.unpublished ?? 0);
     await trx
       .insertInto("modules")
       .values({
@@ -131,7 +132,7 @@ export async function insert(
         ...noFields,
         ...values,
         transcriptEdited: values.videoTranscript ? 1 : 0,
-        ...((await isHeld(videoUrl, trx)) ? { unpublished: 1 as const } : {}),
+        unpublished,
         position,
         createdAt: at,
         updatedAt: at,
@@ -141,6 +142,7 @@ export async function insert(
     if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
     if (values.presentable === 1) await requestCard(id, trx);
     await AuditLog.record("module-created", id, trx);
+    if (unpublished === 0) await tellPublished({ id, containerId: values.containerId }, trx);
     return id;
   }, relock);
 }
@@ -176,13 +178,14 @@ export async function update(
     if (held?.held && !stored.unpublished && videoUrl)
       throw new UnplayableVideos.VideoUnplayable(held.codec);
     const moved = stored.containerId !== values.containerId;
+    const stays = held?.held ? stored.unpublished : unpublished;
     await trx
       .updateTable("modules")
       .set({
         ...values,
         ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
         ...transcriptChange(stored, values),
-        unpublished: held?.held ? stored.unpublished : unpublished,
+        unpublished: stays,
         updatedAt: now(),
       })
       .where("id", "=", id)
@@ -192,6 +195,8 @@ export async function update(
     const plays = playedFrom.some((field) => values[field] !== stored[field]);
     if (plays && values.presentable === 1) await requestCard(id, trx);
     await AuditLog.record("module-updated", id, trx);
+    if (stays < stored.unpublished)
+      await tellPublished({ id, containerId: values.containerId }, trx);
     if (!videoUrl || videoUrl === stored.videoUrl) return null;
     await requestTranscript({ moduleId: id, videoUrl }, trx);
     return stored.videoUrl;

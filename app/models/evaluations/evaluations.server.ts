@@ -7,6 +7,7 @@ import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, heldAt } from "./counting.server";
+import { tellingScore } from "./told-scores.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 import { refuseScore } from "~/models/terms/score";
@@ -133,7 +134,10 @@ export async function findSubject(
  * Stores a judgement in the job's last transaction. A row that is no longer pending does not change, unless it was only
  * declared and this judgement was heard.
  */
-export async function finish(
+export const finish = (id: string, outcome: EvaluationOutcome, trx: Kysely<Database>) =>
+  tellingScore(id, trx, () => storeJudgement(id, outcome, trx));
+
+async function storeJudgement(
   id: string,
   { result, turnsJson, ...outcome }: EvaluationOutcome,
   trx: Kysely<Database>,

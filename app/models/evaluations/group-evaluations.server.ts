@@ -9,6 +9,7 @@ import type { Bit, Database } from "~/models/tables";
 import { type Cap, GROUP_CAPS } from "~/models/terms/rubric-judgement";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
+import { tellingScore } from "./told-scores.server";
 import { type CountedEvaluation, countedIn } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 import { storedReason } from "~/models/terms/reason";
@@ -148,22 +149,24 @@ export async function upsertGroup(
   const row = { ...outcome, reason, state, resultJson: resultJsonOf(result) };
   const proofHash = sealOf(recordOf("group", { id, ...ofNoTalk, ...row }));
   const judged = { ...row, proofHash, finishedAt: now() };
-  if (known)
+  return tellingScore(id, trx, async () => {
+    if (known)
+      return trx
+        .updateTable("evaluations")
+        .set(known.decided === 1 ? { ...judged, reviewedScore: known.reviewedScore } : judged)
+        .where("id", "=", known.id)
+        .returningAll()
+        .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+        .executeTakeFirstOrThrow();
+    const titles = await findTitles({ moduleId: null, groupId }, trx);
+    const of = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
+    // A UUID, because a whole group has no conversation to listen to.
+    const ids = { id, chatSessionId: randomUUID() };
     return trx
-      .updateTable("evaluations")
-      .set(known.decided === 1 ? { ...judged, reviewedScore: known.reviewedScore } : judged)
-      .where("id", "=", known.id)
+      .insertInto("evaluations")
+      .values({ ...ids, ...of, ...judged, createdAt: now() })
       .returningAll()
       .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
       .executeTakeFirstOrThrow();
-  const titles = await findTitles({ moduleId: null, groupId }, trx);
-  const of = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
-  // A UUID, because a whole group has no conversation to listen to.
-  const ids = { id, chatSessionId: randomUUID() };
-  return trx
-    .insertInto("evaluations")
-    .values({ ...ids, ...of, ...judged, createdAt: now() })
-    .returningAll()
-    .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
-    .executeTakeFirstOrThrow();
+  });
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { isNotReplaced } from "./counting.server";
+import { findTold, tellScore } from "./told-scores.server";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -68,8 +69,12 @@ export async function settleOthers(moduleId: string, trx: Kysely<Database>): Pro
     .where("moduleId", "=", moduleId)
     .where("provisional", "=", 1)
     .where((e) => e.not(waits(e as unknown as On)))
-    .returning("presentationId")
+    .returning(["id", "presentationId"])
     .execute();
+  for (const { id } of settled) {
+    const told = await findTold(id, trx);
+    if (told) await tellScore({ score: told.score, provisional: 1 }, told, trx);
+  }
   return settled.flatMap(({ presentationId }) => presentationId ?? []);
 }
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { now } from "~/models/database/database.server";
 import type { Bit, Conversation, Database, Evaluation } from "~/models/tables";
 import { createHash } from "node:crypto";
+import { tellingScore } from "./told-scores.server";
 import type { Bounds } from "./standing";
 
 /** Returns the newest evaluation of this conversation's module, when it is pending or only declared; null otherwise. */
@@ -48,17 +49,19 @@ export async function countDeclared(
   { id, adminId, reason }: { id: string; adminId: string; reason: string },
   trx: Kysely<Database>,
 ): Promise<Pick<Evaluation, "presentationId"> | null> {
-  const row = await trx
-    .updateTable("evaluations")
-    .set({ countedById: adminId, countedAt: now(), countedReason: reason })
-    .where("id", "=", id)
-    .where("userId", "!=", adminId)
-    .where("wholeGroup", "=", 0)
-    .where("state", "=", "scored")
-    .where("standing", "=", "declared")
-    .where("countedAt", "is", null)
-    .returning("presentationId")
-    .executeTakeFirst();
+  const row = await tellingScore(id, trx, () =>
+    trx
+      .updateTable("evaluations")
+      .set({ countedById: adminId, countedAt: now(), countedReason: reason })
+      .where("id", "=", id)
+      .where("userId", "!=", adminId)
+      .where("wholeGroup", "=", 0)
+      .where("state", "=", "scored")
+      .where("standing", "=", "declared")
+      .where("countedAt", "is", null)
+      .returning("presentationId")
+      .executeTakeFirst(),
+  );
   return row ?? null;
 }
 

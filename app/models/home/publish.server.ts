@@ -6,6 +6,7 @@ import { findEverybody, findShown } from "./home.server";
 import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
 import { NotFound } from "~/models/database/version.server";
+import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
 
@@ -185,7 +186,7 @@ export async function publishById(
   return publish(async (trx) => {
     const row = await trx
       .selectFrom(table as "groups")
-      .select(["title", "unpublished"])
+      .select(["title", "unpublished", "containerId"])
       .where("id", "=", id)
       .where("archivedAt", "is", null)
       .executeTakeFirst();
@@ -199,7 +200,15 @@ export async function publishById(
         .execute();
       const action = table === "modules" ? "module-published" : "group-published";
       await AuditLog.record(action, id, trx);
+      if (table === "modules") await tellPublished({ id, containerId: row.containerId }, trx);
     }
     return { title: row.title };
   }, relock);
 }
+
+/** Writes the event of a module that reps see from now on. */
+export const tellPublished = (
+  { id, containerId }: { id: string; containerId: string | null },
+  trx: Transaction<Database>,
+): Promise<void> =>
+  Events.record({ kind: "module.published", payload: { moduleId: id, containerId } }, trx);

@@ -59,6 +59,7 @@ export interface JobPayloads {
   "remove-files": LeftFiles;
   /** Cleans the database file of the remains of erased rows. */
   "erase-traces": Record<string, never>;
+  deliver: { partyId: string };
 }
 
 /** Files whose rows are gone. */
@@ -95,7 +96,7 @@ export function wakeAll(): void {
   for (const wake of listeners) wake();
 }
 
-interface NewJob<K extends JobKind> {
+export interface NewJob<K extends JobKind> {
   kind: K;
   payload: JobPayloads[K];
   uniqueKey?: string;

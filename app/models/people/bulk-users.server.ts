@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { now, inTransaction } from "~/models/database/database.server";
+import * as Events from "~/models/parties/events.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database } from "~/models/tables";
@@ -34,6 +35,8 @@ export async function setActive(
   const action = isActive ? "person-reactivated" : "person-deactivated";
   const changedIds = changed.map(({ id }) => id);
   await AuditLog.record(action, changedIds, within);
+  for (const userId of isActive ? [] : changedIds)
+    await Events.record({ kind: "person.deactivated", payload: { userId } }, within);
   await signOut(changed, within);
   if (!isActive) await Keys.revokeMadeBy(changedIds, within);
   return changed.length;

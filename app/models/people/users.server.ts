@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as Keys from "~/models/parties/keys.server";
+import * as Events from "~/models/parties/events.server";
 import * as Links from "~/models/parties/links.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as AccessLinks from "./access-links.server";
@@ -101,8 +102,10 @@ export async function insert(
     uninvited = false,
     ...values
   }: UserValues & { passwordHash: string; given?: boolean; uninvited?: boolean },
-  on: Kysely<Database> = db(),
+  on?: Kysely<Database>,
 ): Promise<string> {
+  const account = { passwordHash, given, uninvited, ...values };
+  if (!on) return inTransaction((trx) => insert(account, trx));
   const id = randomUUID();
   const row = stored(values);
   refuseParty(row);
@@ -123,6 +126,7 @@ export async function insert(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
   await AuditLog.record("person-created", id, on);
+  await Events.record({ kind: "person.created", payload: { userId: id, role: row.role } }, on);
   return id;
 }
 
@@ -252,6 +256,7 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
   await Keys.revokeMadeBy([id], trx);
   await Links.forgetSubject("person", id, trx);
+  await Events.forgetPerson(id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 

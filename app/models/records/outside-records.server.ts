@@ -1,8 +1,12 @@
 import { db } from "~/models/database/database.server";
+import * as Events from "~/models/parties/events.server";
 
-/** Returns what outside parties know of this person, the parties that this person added, and the keys, without digests. */
+/**
+ * Returns what outside parties know of this person, the events about this person, the parties that this person added,
+ * and the keys, without digests.
+ */
 export async function findOutside(userId: string) {
-  const [links, addedParties, madeKeys] = await Promise.all([
+  const [links, events, addedParties, madeKeys] = await Promise.all([
     db()
       .selectFrom("links")
       .innerJoin("parties", "parties.id", "links.partyId")
@@ -11,6 +15,7 @@ export async function findOutside(userId: string) {
       .where("subjectKind", "=", "person")
       .where("subjectId", "=", userId)
       .execute(),
+    Events.findOfPerson(userId),
     db()
       .selectFrom("parties")
       .select(["kind", "name", "createdAt"])
@@ -22,5 +27,5 @@ export async function findOutside(userId: string) {
       .where("createdById", "=", userId)
       .execute(),
   ]);
-  return { links, addedParties, madeKeys };
+  return { links, events, addedParties, madeKeys };
 }

@@ -15,6 +15,7 @@ import type {
   VideoEvaluation,
 } from "~/models/tables";
 import { effectiveScore } from "~/models/evaluations/counting.server";
+import { tellingScore, tellRequested } from "~/models/evaluations/told-scores.server";
 import { refuseScore } from "~/models/terms/score";
 
 /** An admin's statement: its subject, its reason and its author. */
@@ -84,11 +85,16 @@ export const ReviewRequests = {
       Partial<Pick<ReviewRequest, "pointId">>,
     trx: Kysely<Database> = db(),
   ): Promise<string> {
-    await trx
+    const requestId = randomUUID();
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto("reviewRequests")
-      .values({ id: randomUUID(), ...request, state: "open", createdAt: now() })
+      .values({ id: requestId, ...request, state: "open", createdAt: now() })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows) {
+      await tellRequested(request.evaluationId, requestId, trx);
+      return requestId;
+    }
     const { id } = await trx
       .selectFrom("reviewRequests")
       .select("id")
@@ -176,9 +182,11 @@ export async function setReviewed(
   values: Pick<Evaluation, "reviewedScore" | "reviewedAt"> & { reviewedCapped: Bit },
   trx: Kysely<Database>,
 ): Promise<void> {
-  await trx
-    .updateTable(tables[kind] as "evaluations")
-    .set(values)
-    .where("id", "=", id)
-    .execute();
+  const store = () =>
+    trx
+      .updateTable(tables[kind] as "evaluations")
+      .set(values)
+      .where("id", "=", id)
+      .execute();
+  await (kind === "presentation" ? tellingScore(id, trx, store) : store());
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { EvaluationsTable, JudgingTables, VideoEvaluationsTable } from "./judging";
-import type { PartiesTable, PartyTables } from "./parties";
+import type { EventsTable, PartiesTable, PartyTables } from "./parties";
 import type { MailsTable, MailTables, PeopleTables, UsersTable } from "./people";
 import type {
   ConversationsTable,
@@ -77,6 +77,7 @@ export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
 export type Party = Selectable<PartiesTable>;
+export type Event = Selectable<EventsTable>;
 export type Team = Selectable<TeamsTable>;
 export type Assignment = Selectable<AssignmentsTable>;
 export type UnplayableVideo = Selectable<UnplayableVideosTable>;

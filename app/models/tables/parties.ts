@@ -6,6 +6,7 @@ import type {
   LinkState,
   PartyKind,
   PartyState,
+  TEST_EVENT,
 } from "~/models/terms/party";
 import type { Instant, Json, NamesOf } from "./column";
 
@@ -67,7 +68,7 @@ export interface KeysTable {
 export interface EventsTable {
   id: string;
   at: Instant;
-  kind: EventKind;
+  kind: EventKind | typeof TEST_EVENT;
   subjectKind: EventSubject;
   /** The id of our row. */
   subjectId: string;
@@ -79,7 +80,7 @@ export interface EventsTable {
 export interface DeliveriesTable {
   partyId: string;
   eventId: string;
-  /** `failed`: given up after three days. */
+  /** `failed`: given up, so that its party is paused. */
   state: "queued" | "delivered" | "failed";
   tries: Generated<number>;
   /** The receiver's last answer as a code with values; null before the first. */

@@ -4,6 +4,7 @@ import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
+import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Assignment, AssignmentExcusesTable, Database, Instant } from "~/models/tables";
 import { config } from "~/platform/config.server";
@@ -24,14 +25,42 @@ export interface NewAssignment {
 }
 
 /** Creates an assignment and returns its id. The caller has refused a day in the past. */
-export async function insert(values: NewAssignment, trx: Kysely<Database> = db()): Promise<string> {
+export async function insert(values: NewAssignment, within?: Kysely<Database>): Promise<string> {
+  if (!within) return inTransaction((trx) => insert(values, trx));
+  const trx = within;
   const id = randomUUID();
+  const { target, assignee, dueOn } = values;
   await trx
     .insertInto("assignments")
     .values({ id, ...columnsOf(values), createdAt: now() })
     .execute();
   await AuditLog.record("assignment-created", id, trx);
+  const asked = { userId: null, teamId: null, ...assignee };
+  const payload = { assignmentId: id, ...asked, ...targetFields(target), dueOn };
+  await Events.record({ kind: "assignment.created", payload }, trx);
   return id;
+}
+
+/** Returns the fields of a target in an event. */
+const targetFields = ({ kind, id }: AssignmentTarget) => ({ targetKind: kind, targetId: id });
+
+/** A person's part in an assignment, near its last day or after it. */
+interface AskedPart {
+  assignmentId: string;
+  userId: string;
+  target: AssignmentTarget;
+  dueOn: string;
+}
+
+/** Writes the event of a day that is near (`due`) or over (`late`): once for each assignment, person and day. */
+export async function tellDay(
+  state: "due" | "late",
+  { target, ...part }: AskedPart,
+  trx: Kysely<Database>,
+): Promise<void> {
+  const once = `${part.assignmentId} ${part.userId} ${part.dueOn}`;
+  const payload = { ...part, ...targetFields(target) };
+  await Events.record({ kind: `assignment.${state}`, payload }, trx, once);
 }
 
 /** Returns true when a form that was posted twice has just created this assignment. */

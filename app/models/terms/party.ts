@@ -50,5 +50,8 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** The event that an admin sends to one subscriber for a try. */
+export const TEST_EVENT = "subscriber.test";
+
 /** The thing that an event is about. Deliveries keep the order of the events of one subject. */
-export type EventSubject = "evaluation" | "assignment" | "person" | "module";
+export type EventSubject = "evaluation" | "assignment" | "person" | "module" | "party";

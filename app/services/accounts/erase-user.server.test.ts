@@ -16,6 +16,7 @@ import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { filesWith, tablesWith } from "../../../testing/find-words";
 import { EMAIL, NAME, SPOKEN, tracesIn } from "../../../testing/person-traces";
+import { createSubscriber } from "../../../testing/parties";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 let dataDir: string;
@@ -69,6 +70,7 @@ const canaries = () => [NAME, "zephyrine quilleboeuf", EMAIL, EMAIL.toUpperCase(
 
 describe("a person who left something everywhere", () => {
   test("is in no file, no free page, no log and no table afterwards", async () => {
+    await createSubscriber();
     for (let index = 0; index < 12; index++) await traces.present(index);
     const { other, evaluation } = await traces.leaveElsewhere();
     await rewriteDatabase();
@@ -83,6 +85,7 @@ describe("a person who left something everywhere", () => {
       "decisions",
       "drafts",
       "evaluations",
+      "events",
       "jobs",
       "keys",
       "knownNetworks",
@@ -117,9 +120,19 @@ describe("a person who left something everywhere", () => {
       { id: evaluation.id, countedAt: evaluation.countedAt, countedReason: null },
     ]);
     expect(await db().selectFrom("jobs").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "deliver" },
       { kind: "erase-traces" },
       { kind: "remove-files" },
     ]);
+    const { queued } = await db()
+      .selectFrom("deliveries")
+      .select((e) => e.fn.countAll<number>().as("queued"))
+      .executeTakeFirstOrThrow();
+    const { left } = await db()
+      .selectFrom("events")
+      .select((e) => e.fn.countAll<number>().as("left"))
+      .executeTakeFirstOrThrow();
+    expect(queued).toBe(left);
     expect(readdirSync(path.join(dataDir, "media/recordings"))).toEqual([]);
     const sessions = await db().selectFrom("sessions").select(["userId", "dataJson"]).execute();
     const said = sessions.map(({ userId, dataJson }) => [

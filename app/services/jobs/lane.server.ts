@@ -29,8 +29,10 @@ interface LaneOptions {
   kinds: string[];
   clock: JobClock;
   stopping: AbortSignal;
-  /** The number of jobs at work at a time. One person has one job in the lane, working or waiting. */
+  /** The number of jobs at work at a time. */
   width: number;
+  /** True when people share the lane: one person has one job in it, working or waiting. */
+  isShared: boolean;
   work(job: Jobs.ClaimedJob, aside: Aside): Promise<void>;
 }
 
@@ -38,7 +40,9 @@ interface LaneOptions {
  * Runs `width` jobs at a time, in turns of the people who wait for them. Sleeps until woken, until the next job is due,
  * or for 5 s.
  */
-export function createLane({ kinds, clock, stopping, width, work: perform }: LaneOptions) {
+export function createLane({ kinds, clock, stopping, work: perform, ...options }: LaneOptions) {
+  const { width, isShared } = options;
+  const perPerson = isShared ? 1 : width + ASIDE_MOST;
   let turning: Promise<void> | null = null;
   const running = new Set<Promise<void>>();
   let waiting = 0;
@@ -53,7 +57,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
       while (!isFull()) {
         if (stopping.aborted) return;
         at = new Date(clock.now()).toISOString();
-        const job = await JobTurns.claim(kinds, at);
+        const job = await JobTurns.claim(kinds, at, perPerson);
         if (!job) break;
         begin(job);
       }

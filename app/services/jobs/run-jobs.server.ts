@@ -33,14 +33,15 @@ const LANES = {
   proposal: 1,
   trial: 1,
   mail: 2,
+  delivery: 2,
   light: 1,
 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
    * Each weight has its own lane. People wait for heavy jobs. A recording takes as long as its upload to a vendor.
-   * Lessons take long, proposals as long as a model writes, trials hours, mails as long as a server answers, and light
-   * jobs hardly any time.
+   * Lessons take long, proposals as long as a model writes, trials hours, mails and deliveries as long as a server
+   * answers, and light jobs hardly any time.
    */
   weight: keyof typeof LANES;
   /** The number of tries before giving up. A process killed during a try counts as one. */
@@ -117,7 +118,7 @@ export function createJobRunner(options: {
       ),
       clock,
       stopping: stopping.signal,
-      width,
+      ...{ width, isShared: weight !== "delivery" }, // each party has a job of its own
       work: (job, aside) =>
         followed(job, () =>
           work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),

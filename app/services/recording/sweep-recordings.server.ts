@@ -3,6 +3,7 @@ import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import * as Events from "~/models/parties/events.server";
 import * as Mails from "~/models/mail/mails.server";
 import { findKnown } from "~/models/records/known-files.server";
 import * as Retention from "~/models/records/retention.server";
@@ -44,6 +45,8 @@ const FAILED_JOBS_KEPT_DAYS = 90;
 const AUDIT_KEPT_MONTHS = 13;
 /** The days for which mails are kept, sent or not. */
 const MAILS_KEPT_DAYS = 90;
+/** The days for which events for outside parties are kept, sent or not. The data that they name stay. */
+const EVENTS_KEPT_DAYS = 30;
 /** The time in ms after which an unchanged file counts as left by a killed process. */
 const ABANDONED_MS = DAY_MS;
 
@@ -51,7 +54,7 @@ const ABANDONED_MS = DAY_MS;
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
  * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
  * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
- * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90. Entries of the audit log go
+ * portion go after 30 days. Done jobs go after 7 days, outgoing events after 30, failed jobs and mails after 90. Entries of the audit log go
  * after 13 months, copies from before an upgrade after 14 days, unused sounds and temporary files after a day. A killed
  * sweep can be repeated. A removal of more than usual waits for an admin, and so does one by a doubted clock alone
  * (docs/decisions/sweeps-and-clocks.md).
@@ -84,6 +87,7 @@ export async function sweepRecordings(options: {
     done: daysBefore(sureMs, DONE_JOBS_KEPT_DAYS),
     failed: daysBefore(sureMs, FAILED_JOBS_KEPT_DAYS),
   });
+  await Events.purge(daysBefore(sureMs, EVENTS_KEPT_DAYS));
   await guardSweep(oldEntries, times);
   await guardSweep(oldMails, times);
   await guardSweep(oldUpgradeCopies(dataDir), times);

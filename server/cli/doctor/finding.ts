@@ -28,6 +28,7 @@ export function lineOf({ state, what, said, fix }: Finding): string {
 
 const calls: Record<CallFault, string> = {
   "not-allowed": "n’est pas un hôte que l’on appelle",
+  private: "a une adresse d’un réseau privé",
   redirected: "renvoie ailleurs, ce qui n’est pas suivi",
   unreachable: "est injoignable",
   slow: "ne répond pas à temps",

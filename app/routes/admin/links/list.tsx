@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import { FormBody } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
+import { subscribers } from "~/copy/admin/subscribers";
 import { copy } from "~/copy/copy";
 import { now } from "~/models/database/database.server";
 import { onDate } from "~/models/dates";
@@ -23,6 +24,7 @@ const words = copy.links;
 const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
   scim: (partyId) => href("/admin/links/scim/:partyId", { partyId }),
   program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
+  subscriber: (partyId) => href("/admin/links/subscribers/:partyId", { partyId }),
 };
 
 export async function loader() {
@@ -59,7 +61,9 @@ export default function Links({ loaderData }: Route.ComponentProps) {
         <PartySection {...of("program")}>
           <AddParty kind="program" />
         </PartySection>
-        <PartySection {...of("subscriber")} />
+        <PartySection {...of("subscriber")}>
+          <AddSubscriber />
+        </PartySection>
       </FormBody>
     </AdminPage>
   );
@@ -69,6 +73,14 @@ const AddParty = ({ kind }: { kind: "program" | "scim" }) => (
   <div>
     <LinkButton to={href("/admin/links/add/:kind", { kind })} icon={Plus}>
       {words.add[kind]}
+    </LinkButton>
+  </div>
+);
+
+const AddSubscriber = () => (
+  <div>
+    <LinkButton to={href("/admin/links/subscribers/add")} icon={Plus}>
+      {subscribers.add}
     </LinkButton>
   </div>
 );

@@ -9,6 +9,7 @@ import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { findUnconfirmed } from "~/models/evaluations/provisional.server";
 import { findShown } from "~/models/home/home.server";
+import { findStopped } from "~/models/parties/subscribers.server";
 import { findFailed } from "~/models/jobs/job-turns.server";
 import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
@@ -34,20 +35,23 @@ interface Now {
   timeZone: string;
 }
 
-/** Reads the first screen of the people in a scope. Runs sixteen queries, whatever their number. */
+/** Reads the first screen of the people in a scope. Runs eighteen queries, whatever their number. */
 export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope }) {
   const { nowMs, timeZone } = now;
   const today = dayOf(nowMs, timeZone);
-  const [people, content, weeks, passes, points, jobs, oldest, drafts] = await Promise.all([
-    findFollowed({ scope, query: "", role: null, assignmentId: null }),
-    findShown(db()),
-    findWeeks(scope, nowMs),
-    findFirstPasses(scope, nowMs, MOST_PEOPLE),
-    countSince(scope, ago(nowMs, MISSED_DAYS)),
-    scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
-    ToReview.findOldest(MOST_SHOWN, scope),
-    scope === "all" ? findUnconfirmed() : [],
-  ]);
+  const [people, content, weeks, passes, points, jobs, oldest, drafts, stopped] = await Promise.all(
+    [
+      findFollowed({ scope, query: "", role: null, assignmentId: null }),
+      findShown(db()),
+      findWeeks(scope, nowMs),
+      findFirstPasses(scope, nowMs, MOST_PEOPLE),
+      countSince(scope, ago(nowMs, MISSED_DAYS)),
+      scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
+      ToReview.findOldest(MOST_SHOWN, scope),
+      scope === "all" ? findUnconfirmed() : [],
+      scope === "all" ? findStopped() : [],
+    ],
+  );
   const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
   const titles = new Map(
@@ -66,6 +70,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       day: dayWords(job.lastAt, nowMs, timeZone),
       error: toldReason(job.lastError),
     })),
+    stopped: stopped.map(({ id, name, waiting }) => ({ id, name, waiting })),
     weeks,
     missed: mostMissed(pointShares(points), { most: MOST_SHOWN, attempts: MISSED_ATTEMPTS }).map(
       ({ said: _, instead, ...point }) => ({ ...point, instead: instead.slice(0, 2) }),

@@ -11,14 +11,18 @@ const words = copy.overview;
 
 type WaitingData = Pick<
   OverviewData,
-  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs"
+  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs" | "stopped"
 >;
 
 /** Returns true when something waits for an admin or a manager. */
-export const isWaiting = ({ unconfirmed, reviews, late, due, stuck, jobs }: WaitingData) =>
-  unconfirmed.count + reviews.length + late.people + due.count + stuck + jobs.length > 0;
+export const isWaiting = ({ unconfirmed, reviews, late, due, stuck, ...own }: WaitingData) =>
+  unconfirmed.count + reviews.length + late.people + due.count + stuck > 0 ||
+  own.jobs.length + own.stopped.length > 0;
 
-/** Lists the waiting work: unconfirmed rubrics, reviews, late and due assignments, people without progress, failed jobs. */
+/**
+ * Lists the waiting work: unconfirmed rubrics, reviews, late and due assignments, people without progress, failed jobs,
+ * subscribers that get no events any more.
+ */
 export function Waiting({
   area,
   toReview,
@@ -40,6 +44,7 @@ export function Waiting({
         </Item>
       ) : null}
       <Jobs jobs={data.jobs} />
+      <Stopped stopped={data.stopped} />
     </ul>
   );
 }
@@ -193,6 +198,26 @@ function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
             <li key={kind}>
               <span>{words.jobOf(nameOf(kind), times, day)}</span>
               {error ? <small>. {error}</small> : null}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Stopped({ stopped }: Pick<OverviewData, "stopped">) {
+  if (stopped.length === 0) return null;
+  return (
+    <Item
+      count={stopped.length}
+      title={words.stopped(stopped.length)}
+      list={
+        <ul>
+          {stopped.map(({ id, name, waiting }) => (
+            <li key={id}>
+              <Link to={href("/admin/links/subscribers/:partyId", { partyId: id })}>{name}</Link>
+              <small>{words.stoppedWait(waiting)}</small>
             </li>
           ))}
         </ul>

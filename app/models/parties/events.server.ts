@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import { db, inTransaction, now } from "~/models/database/database.server";
+import { jsonText } from "~/models/database/dialect.server";
+import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
+import type { Database, EventsTable, Instant } from "~/models/tables";
+import { TEST_EVENT } from "~/models/terms/party";
+import { type NewEvent, payloads, subjects } from "./event-kinds";
+import { wakeAfterCommit } from "./deliveries.server";
+import { readSettings } from "./subscriber";
+
+/**
+ * Writes an event, and a delivery for each subscriber that wants its kind, in the transaction of the change. A paused
+ * subscriber's deliveries wait for it. With `once`, a second event of that key is not written.
+ */
+export async function record(
+  { kind, payload }: NewEvent,
+  trx: Kysely<Database>,
+  once?: string,
+): Promise<void> {
+  const [subjectKind, field] = subjects[kind];
+  const checked: Record<string, unknown> = v.parse(payloads[kind], payload);
+  const subjectId = String(checked[field]);
+  const payloadJson = JSON.stringify(checked);
+  const id = once === undefined ? randomUUID() : idOf(`${kind} ${once}`);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("events")
+    .values({ id, at: now(), kind, subjectKind, subjectId, payloadJson })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  const subscribers = await trx
+    .selectFrom("parties")
+    .select(["id", "settingsJson"])
+    .where("kind", "=", "subscriber")
+    .execute();
+  const wanting = subscribers.filter((party) => readSettings(party).kinds.includes(kind));
+  await deliver(
+    id,
+    wanting.map((party) => party.id),
+    trx,
+  );
+}
+
+/** Sends an event for a try to one subscriber. @throws NotFound */
+export async function recordTest(partyId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const party = await trx
+      .selectFrom("parties")
+      .select("id")
+      .where("id", "=", partyId)
+      .where("kind", "=", "subscriber")
+      .executeTakeFirst();
+    if (!party) throw new NotFound(`parties ${partyId}`);
+    const id = randomUUID();
+    const payloadJson = JSON.stringify({ subscriberId: partyId });
+    const event = { id, at: now(), kind: TEST_EVENT, payloadJson } as const;
+    await trx
+      .insertInto("events")
+      .values({ ...event, subjectKind: "party", subjectId: partyId })
+      .execute();
+    await deliver(id, [partyId], trx);
+    await AuditLog.record("event-tried", partyId, trx);
+  });
+}
+
+/** Queues the delivery of an event to these parties. */
+async function deliver(
+  eventId: string,
+  partyIds: readonly string[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  if (partyIds.length === 0) return;
+  const nextAt = now();
+  const rows = partyIds.map((partyId) => ({ partyId, eventId, state: "queued" as const, nextAt }));
+  await trx.insertInto("deliveries").values(rows).execute();
+  for (const partyId of partyIds) wakeAfterCommit(partyId);
+}
+
+/** Returns the same id for the same text, in the form of a UUID. */
+function idOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+/** Returns SQL that keeps the events about a person, by any field of the payload. */
+const about = (userId: string) => sql<boolean>`${jsonText("payloadJson", ["userId"])} = ${userId}`;
+
+/** Returns the events about a person, oldest first, for the export of their data. */
+export const findOfPerson = (
+  userId: string,
+): Promise<Pick<EventsTable, "id" | "at" | "kind" | "payloadJson">[]> =>
+  db()
+    .selectFrom("events")
+    .select(["id", "at", "kind", "payloadJson"])
+    .where(about(userId))
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** Removes the events about a person with their deliveries, in the caller's transaction. */
+export async function forgetPerson(userId: string, trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom("events").where(about(userId)).execute();
+}
+
+/** Deletes the events from before this instant with their deliveries, sent or not. Returns their number. */
+export async function purge(before: Instant): Promise<number> {
+  const { numDeletedRows } = await db()
+    .deleteFrom("events")
+    .where("at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

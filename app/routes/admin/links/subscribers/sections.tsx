@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { RowActions } from "~/components/page/admin-row";
+import { Button } from "~/components/ui/button";
+import { type Column, DataTable } from "~/components/ui/data-table";
+import { Note } from "~/components/ui/note";
+import { subscribers as words } from "~/copy/admin/subscribers";
+import { ROTATION_DAYS } from "~/models/parties/subscriber";
+import { HandedSecret } from "./form";
+import type { ShownDelivery } from "./read.server";
+
+/** Shows if events go out, what waits, and the buttons that pause, resume and try. */
+export function StateSection({
+  isPaused,
+  stateWords,
+  waiting,
+}: {
+  isPaused: boolean;
+  stateWords: string;
+  waiting: number;
+}) {
+  return (
+    <FormSection title={words.state} detail={words.stateDetail}>
+      <Note tone={isPaused ? "warn" : "info"}>
+        <p>{stateWords}</p>
+        <p>{words.waiting(waiting)}</p>
+      </Note>
+      <Form method="post" className="flex flex-wrap gap-2.5" preventScrollReset>
+        {isPaused ? (
+          <SubmitButton intent="resume">{words.resume}</SubmitButton>
+        ) : (
+          <>
+            <SubmitButton intent="test">{words.test}</SubmitButton>
+            <SubmitButton intent="pause" variant="outline">
+              {words.pause}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </FormSection>
+  );
+}
+
+/** Shows the button that replaces the secret, and the new secret once. */
+export const SecretSection = ({
+  note,
+  handed,
+}: {
+  note: { tone: "info" | "warn"; text: string } | null;
+  handed: string | undefined;
+}) => (
+  <FormSection title={words.secret} detail={words.secretDetail}>
+    <HandedSecret secret={handed} />
+    {note ? <Note tone={note.tone}>{note.text}</Note> : null}
+    <Form method="post" className="grid gap-2" preventScrollReset>
+      <p className="muted">{words.rotateDetail(ROTATION_DAYS)}</p>
+      <div>
+        <SubmitButton intent="rotate" variant="outline">
+          {words.rotate}
+        </SubmitButton>
+      </div>
+    </Form>
+  </FormSection>
+);
+
+const columns: Column<ShownDelivery>[] = [
+  { title: words.event, cell: ({ kind }) => kind },
+  { title: words.at, cell: ({ at }) => at },
+  {
+    title: words.answer,
+    cell: ({ state, answer }) => (
+      <>
+        <b>{words.states[state]}</b>
+        {answer ? <p className="muted">{answer}</p> : null}
+      </>
+    ),
+  },
+  {
+    title: words.actions,
+    cell: ({ eventId, kind, at }) => (
+      <RowActions>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="eventId" value={eventId} />
+          <Button type="submit" variant="quiet" aria-label={words.resendOf(kind, at)}>
+            {words.resend}
+          </Button>
+        </Form>
+      </RowActions>
+    ),
+  },
+];
+
+/** Lists the last deliveries with their answers. */
+export const DeliveryList = ({ deliveries }: { deliveries: readonly ShownDelivery[] }) => (
+  <FormSection title={words.deliveries} detail={words.deliveriesDetail}>
+    {deliveries.length > 0 ? (
+      <DataTable
+        caption={words.deliveries}
+        columns={columns}
+        rows={deliveries}
+        rowKey={({ eventId }) => eventId}
+      />
+    ) : (
+      <p className="muted">{words.noDelivery}</p>
+    )}
+  </FormSection>
+);

@@ -1,0 +1,157 @@
+import { now } from "~/models/database/database.server";
+import * as Deliveries from "~/models/parties/deliveries.server";
+import * as Parties from "~/models/parties/parties.server";
+import { readSettings, secretsAt } from "~/models/parties/subscriber";
+import * as Subscribers from "~/models/parties/subscribers.server";
+import type { Party } from "~/models/tables";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import type { AnswerReading } from "~/services/parties/port";
+import { createSend, type Send, type Sent } from "./send.server";
+import { standardWebhook, type WebhookPlace } from "./standard-webhook";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The pauses between the tries, in ms. Fifteen tries span three days. */
+export const PAUSES_MS = [
+  5_000,
+  ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 4, 8, 14, 14, 14, 14].map((hours) => hours * HOUR_MS),
+];
+
+/** The tries in a row that found nobody, after which a first try ends the round. */
+const MISSES = 3;
+
+/**
+ * Returns the job that sends a party's waiting events. A party has one such job, so that one node at a time sends to it
+ * (`Deliveries.wake`). Its place in the lane is free while a receiver answers.
+ */
+export function createDeliver({ send }: { send?: Send } = {}): JobHandler<"deliver"> {
+  let own = send;
+  return {
+    weight: "delivery",
+    maxAttempts: Infinity,
+    async run({ payload: { partyId }, signal, aside, finish }) {
+      const call = (own ??= createSend());
+      const round = new Round(partyId, (request) => aside(() => call(request, signal)));
+      await round.run(signal);
+      await finish(async (trx) => {
+        const nextAt = await Deliveries.findNextAt(partyId, trx);
+        if (nextAt !== null) await Deliveries.wake(partyId, nextAt, trx);
+      });
+    },
+  };
+}
+
+const keyOf = ({ subjectKind, subjectId }: Deliveries.QueuedDelivery) =>
+  `${subjectKind}:${subjectId}`;
+
+/** A walk through the waiting events of a party, in their order. An undelivered event holds back its subject alone. */
+class Round {
+  readonly #partyId: string;
+  readonly #send: (request: Parameters<Send>[0]) => Promise<Sent>;
+  /** The instants until which subjects wait. */
+  readonly #held = new Map<string, string>();
+  /** The tries in a row that found nobody, and the last instant of their next tries. */
+  #misses = 0;
+  #restsUntil = "";
+  #delivered = 0;
+
+  constructor(partyId: string, send: (request: Parameters<Send>[0]) => Promise<Sent>) {
+    this.#partyId = partyId;
+    this.#send = send;
+  }
+
+  /** Sends the waiting events, until a party that is away, paused or gone. */
+  async run(signal: AbortSignal): Promise<void> {
+    let after = 0;
+    for (;;) {
+      signal.throwIfAborted();
+      const party = await Subscribers.findById(this.#partyId);
+      if (party?.state !== "active") return;
+      const place = await placeOf(party);
+      const queued = await Deliveries.findQueued(this.#partyId, after);
+      for (const delivery of queued) {
+        after = delivery.place;
+        if ((await this.#take(delivery, place)) === "end") return this.#end();
+      }
+      if (queued.length === 0) return this.#end();
+    }
+  }
+
+  async #end(): Promise<void> {
+    if (this.#delivered > 0) await Parties.touch(this.#partyId);
+  }
+
+  /** Tries one event unless its subject waits. */
+  async #take(
+    delivery: Deliveries.QueuedDelivery,
+    place: WebhookPlace,
+  ): Promise<"goes on" | "end"> {
+    const subject = keyOf(delivery);
+    const heldUntil = this.#held.get(subject);
+    const nextAt = delivery.nextAt ?? "";
+    if (heldUntil !== undefined) {
+      if (nextAt < heldUntil) await Deliveries.postpone(this.#partyId, heldUntil, delivery);
+      return "goes on";
+    }
+    if (nextAt > now()) {
+      this.#held.set(subject, nextAt);
+      return "goes on";
+    }
+    return this.#read(
+      delivery,
+      await this.#send(standardWebhook.request(delivery, place, Date.now())),
+    );
+  }
+
+  /** Stores the outcome of a try. */
+  async #read(
+    delivery: Deliveries.QueuedDelivery,
+    { told, answer }: Sent,
+  ): Promise<"goes on" | "end"> {
+    const key = { partyId: this.#partyId, ...delivery };
+    const reading: AnswerReading = answer
+      ? standardWebhook.read(answer, Date.now())
+      : { outcome: "later", waitMs: 0, isAway: true };
+    if (reading.outcome === "delivered") {
+      await Deliveries.markDelivered(key, told);
+      this.#misses = 0;
+      this.#delivered += 1;
+      return "goes on";
+    }
+    const pauseMs = PAUSES_MS[delivery.tries];
+    if (reading.outcome === "gone" || pauseMs === undefined) {
+      const reason = reading.outcome === "gone" ? "gone" : "failing";
+      await Subscribers.stop(key, told, reason);
+      return "end";
+    }
+    const until = instantIn(Math.min(Math.max(pauseMs, reading.waitMs), DAY_MS));
+    await Deliveries.markTried(key, told, until);
+    this.#held.set(keyOf(delivery), until);
+    if (reading.isAway) return this.#miss(delivery, until);
+    this.#misses = 0;
+    return "goes on";
+  }
+
+  /**
+   * Counts a try that found nobody. After three in a row the party rests, and its other events wait. Only a first try
+   * ends the round: events that fail again and again may not keep the others from their first try.
+   */
+  async #miss({ tries }: Deliveries.QueuedDelivery, until: string): Promise<"goes on" | "end"> {
+    this.#misses += 1;
+    if (until > this.#restsUntil) this.#restsUntil = until;
+    if (this.#misses < MISSES || tries > 0) return "goes on";
+    await Deliveries.postpone(this.#partyId, this.#restsUntil);
+    return "end";
+  }
+}
+
+const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** Opens what a party's row knows. */
+async function placeOf(party: Party): Promise<WebhookPlace> {
+  const { url } = readSettings(party);
+  return { url, secrets: secretsAt(await Subscribers.openedSecrets(party), now()) };
+}
