@@ -7,6 +7,11 @@ import { type RouteConfig, index, layout, route } from "@react-router/dev/routes
 export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),
+  route("auth/:provider", "routes/auth/start.ts"),
+  route("auth/:provider/callback", "routes/auth/callback.ts"),
+  route("auth/:provider/claim", "routes/auth/claim.tsx"),
+  route("auth/:provider/logout", "routes/auth/leave.tsx"),
+  route("auth/:provider/backchannel-logout", "routes/auth/backchannel-logout.ts"),
   route("healthz", "routes/health.ts"),
   route("metrics", "routes/metrics.ts"),
   route("first-admin", "routes/first-admin.tsx"),
