@@ -81,8 +81,8 @@ export async function startOidcProvider({
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          // The person confirms at once, as with a token of our session most providers do.
-          ctx.body = `<!doctype html><title>Logout</title>${form}<script>document.forms[0].submit()</script><button form="op.logoutForm" name="logout" value="yes">Oui</button>`;
+          // With scripts the person confirms at once.
+          ctx.body = `<!doctype html><title>Logout</title>${form}<button form="op.logoutForm" name="logout" value="yes">Oui</button><script>document.querySelector("button").click()</script>`;
         },
       },
     },

@@ -62,6 +62,7 @@ const actions = {
   "party-added": "Lien extérieur ajouté",
   "party-changed": "Lien extérieur modifié",
   "party-removed": "Lien extérieur retiré",
+  "admin-group-set": "Groupe d’administrateurs choisi",
   "break-glass-used": "Accès de secours utilisé",
   "person-linked": "Compte rattaché à un fournisseur d’identité",
   "person-claim-refused": "Rattachement d’un compte refusé",

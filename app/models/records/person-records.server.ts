@@ -233,8 +233,21 @@ async function findMail(userId: string) {
     .select(["purpose", "createdAt", "expiresAt"])
     .where("userId", "=", userId)
     .execute();
-  return { mails, mutedMails, accessLinks };
+  const links = await findPartyLinks(userId);
+  return { mails, mutedMails, accessLinks, links };
 }
+
+/** Returns the names under which outside parties know this person. */
+const findPartyLinks = (userId: string) =>
+  db()
+    .selectFrom("links")
+    .innerJoin("parties", "parties.id", "links.partyId")
+    .select(["parties.kind", "parties.name", "subjectKind", "externalId", "dataJson"])
+    .select(["links.createdAt", "links.usedAt"])
+    .where("subjectKind", "in", ["person", "claimed-person"])
+    .where("subjectId", "=", userId)
+    .orderBy("links.createdAt")
+    .execute();
 
 async function findWritten(userId: string) {
   const [writtenComments, countedScores, videoEvaluations, uploads] = await Promise.all([

@@ -2,7 +2,6 @@ import { data, Form, href, Link, redirect, type RouterContextProvider } from "re
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
 import { PageTitle } from "~/components/page/brand";
 import { LoginScene } from "~/components/page/login-scene";
 import { signInProviders } from "~/copy/admin/sign-in-providers";
@@ -92,17 +91,11 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
       <Form method="post" noValidate>
         <div>
           <h1>{words.title}</h1>
-          <p className="muted">{words.lead(label)}</p>
+          <p className="muted">{words.lead(label, email)}</p>
         </div>
         <FormErrors errors={listed(actionData?.form)} />
-        <TextField
-          label={words.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label={words.password}
           name="password"

@@ -58,11 +58,6 @@ export async function findProvider(name: string | undefined): Promise<Provider |
   return { ...settings, partyId: (await mirror(settings)).id };
 }
 
-/** Returns the provider of a row; null when the settings no longer name it. */
-export async function findProviderOf(party: Party): Promise<Provider | null> {
-  return party.kind === "oidc" ? findProvider(party.name) : null;
-}
-
 /** Returns the settings of a provider's row. */
 export const settingsOf = (party: Party): OidcSettings =>
   v.parse(OidcSettings, JSON.parse(party.settingsJson));

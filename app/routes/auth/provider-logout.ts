@@ -4,7 +4,7 @@ import { endByProvider } from "~/services/parties/oidc/logout.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { OidcRefused } from "~/services/parties/oidc/refusal.server";
 import { logRefusal } from "./refuse.server";
-import type { Route } from "./+types/backchannel-logout";
+import type { Route } from "./+types/provider-logout";
 
 const headers = { "Cache-Control": "no-store" };
 
