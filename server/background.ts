@@ -18,6 +18,7 @@ import { judging } from "~/services/judge/reading-judge.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/other-nodes.server";
 import { startMetrics } from "~/services/health/metrics.server";
+import * as UsedTokens from "~/models/parties/used-tokens.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
@@ -28,6 +29,7 @@ import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { remindAssigned } from "~/services/mail/assign.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
 import { tellDays } from "~/services/parties/tell-days.server";
+import { mirrorProviders } from "~/services/parties/oidc/providers.server";
 import { readSweepTimes } from "~/services/jobs/sweep-clock.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
@@ -72,6 +74,7 @@ export async function startBackground(
     Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
   };
   const lease = await keepLease({ ...node, takeOver, begin });
+  mirrorProviders().catch((err: unknown) => log().error({ err }, "providers were not mirrored"));
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
   const notices = databaseUrl
     ? [await listen(databaseUrl, "jobs", Jobs.wakeAll), await hearHangUps(databaseUrl, agents)]
@@ -153,6 +156,7 @@ function sweepAll(): void {
     Drafts.deleteExpired(),
     AccessLinks.deleteExpired(),
     deleteExpiredExchanges(),
+    UsedTokens.deleteExpired(),
   ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
   readSweepTimes()
     .then(sweepPeoplesData)

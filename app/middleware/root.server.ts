@@ -87,14 +87,18 @@ export const nameRoute: MiddlewareFunction<Response> = ({ context, pattern }, ne
   return next();
 };
 
+/** The routes that another site may post to. They read no cookie, and each is named in the access table too. */
+const LET_IN = new Set(["auth/:provider/backchannel-logout"]);
+
 /**
  * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root for
  * every route. The framework's own check covers only pages, ignores `Sec-Fetch-Site` and is switched off
  * (react-router.config.ts). A client of `/api` with a bearer and without a cookie passes: no browser adds a bearer
  * by itself, as it does with other kinds of `Authorization`.
  */
-export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
   const { headers, method } = request;
+  if (LET_IN.has(pattern)) return next();
   const byBearer = /^Bearer /i.test(headers.get("Authorization") ?? "") && !headers.has("Cookie");
   if (reading.has(method) || byBearer || !isCrossSite(headers, url.origin)) return next();
   throw Response.json({ message: "Cross-site request refused" }, { status: 403 });

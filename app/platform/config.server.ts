@@ -20,6 +20,7 @@ import {
   mailEnvironment,
   smtpOf,
 } from "./vendor-settings.server";
+import { oidcEnvironment, providersOf, signInFault } from "./oidc-settings";
 import { readSecrets, secretsFileIn } from "./secrets.server";
 import {
   host,
@@ -85,6 +86,7 @@ const Environment = v.object({
   ...s3Environment,
   ...driveEnvironment,
   ...mailEnvironment,
+  ...oidcEnvironment,
   ...nodeEnvironment,
   ...languageModelEnvironment,
   ...observationEnvironment,
@@ -142,7 +144,8 @@ export function readConfig(
   const env = parse(Environment, environment);
   const unshared = missingShared(dropEmpty(environment));
   if (unshared) throw new ConfigError(unshared);
-  const fault = faultOf(env);
+  const oidc = providersOf(dropEmpty(environment));
+  const fault = faultOf(env) ?? signInFault(env, oidc);
   if (fault) throw new ConfigError(fault);
   const { dataDir, databaseFile } = pathsOf(env.DATA_DIR);
   return Object.freeze({
@@ -182,6 +185,14 @@ export function readConfig(
       maxMs: env.SESSION_MAX_DAYS * DAY_MS,
     },
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    signIn: {
+      /** The identity providers at which people may sign in. */
+      providers: oidc.providers,
+      /** True when a password opens only the accounts of `breakGlass`. */
+      isOidcOnly: env.OIDC_ONLY === "on",
+      /** The emails of the accounts that keep their password, in lower case. */
+      breakGlass: env.OIDC_BREAK_GLASS ?? [],
+    },
     /** The first password of every new candidate. Null gives each candidate a separate one. */
     candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,

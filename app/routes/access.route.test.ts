@@ -157,7 +157,24 @@ const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example", Authorization: "Basic eDp5" },
 ];
 
-test.each(mutations.map((row) => [label(row), row] as const))(
+test("one post may come from another site: a provider's logout", () => {
+  expect(mutations.filter(({ crossSite }) => crossSite).map(label)).toEqual([
+    "POST /auth/:provider/backchannel-logout",
+  ]);
+});
+
+test.each(mutations.filter(({ crossSite }) => crossSite).map((row) => [label(row), row] as const))(
+  "%s lets another site in",
+  async (_, row) => {
+    for (const headers of foreign) {
+      const { method, body } = requestOf(row, world);
+      const response = await send(row.url(world), { method, body, headers } as RequestInit);
+      expect(verdictOf(response), JSON.stringify(headers)).toBe(row.expected.signedOut);
+    }
+  },
+);
+
+test.each(mutations.filter(({ crossSite }) => !crossSite).map((row) => [label(row), row] as const))(
   "%s refuses another site's page",
   async (_, row) => {
     const Cookie = await signIn(world.users.admin ?? world.owner);

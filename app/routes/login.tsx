@@ -7,8 +7,10 @@ import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/page/login-scene";
+import { buttonClass } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { addressContext, sessionContext, userContext } from "~/http/context";
+import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
@@ -19,9 +21,12 @@ import {
   GivenPasswordExpired,
   DeactivatedAccount,
   InvalidCredentials,
+  PasswordClosed,
   signInWithForm,
   waitOf,
 } from "~/services/accounts/sign-in.server";
+import { config } from "~/platform/config.server";
+import { refusalSentence } from "./auth/refuse.server";
 import type { Route } from "./+types/login";
 
 /** Schema of the sign-in (product §12). */
@@ -34,9 +39,22 @@ const loginSchema = v.object({
   ),
 });
 
-export function loader({ context }: Route.LoaderArgs) {
+/** The parameter that shows the form to the accounts of `OIDC_BREAK_GLASS`. */
+const BREAK_GLASS = "secours";
+
+export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");
-  return { ended: context.get(sessionContext).get("ended") ?? false };
+  const session = context.get(sessionContext);
+  const { providers, isOidcOnly, breakGlass } = config().signIn;
+  const refused = session.get("refused");
+  const isSpared = breakGlass.length > 0;
+  return {
+    ended: session.get("ended") ?? false,
+    refused: refused ? refusalSentence(refused) : null,
+    providers: providers.map(({ name, label }) => ({ name, words: signInProviders.with(label) })),
+    hasForm: !isOidcOnly || (isSpared && url.searchParams.has(BREAK_GLASS)),
+    breakGlass: isOidcOnly && isSpared ? signInProviders.breakGlass : null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,6 +80,8 @@ function refusalOf(error: unknown) {
   if (error instanceof InvalidCredentials) return { sentence: copy.login.invalid, status: 401 };
   if (error instanceof DeactivatedAccount)
     return { sentence: copy.account.deactivated, status: 403 };
+  if (error instanceof PasswordClosed)
+    return { sentence: signInProviders.passwordClosed, status: 403 };
   if (error instanceof TooManyTries) return { ...waitOf(error), status: 429 };
   if (error instanceof GivenPasswordExpired)
     return { sentence: copy.account.givenExpired, status: 403 };
@@ -84,14 +104,13 @@ function useRefused(answer: unknown) {
 }
 
 /** Shows the login form. Only the server checks it, so that this first page stays the lightest. */
-export default function Login({ loaderData: { ended }, actionData }: Route.ComponentProps) {
-  const refused = useRefused(actionData);
-  const fields = actionData && "fields" in actionData ? actionData.fields : undefined;
-  const form = actionData && "form" in actionData ? actionData.form : undefined;
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { ended, refused, providers, hasForm, breakGlass } = loaderData;
+  const form = useRefused(actionData);
   return (
-    <LoginScene foot={<Link to="/forgot-password">{copy.login.forgotten}</Link>}>
+    <LoginScene foot={<Foot hasForm={hasForm} breakGlass={breakGlass} />}>
       <title>{`${copy.login.title} ${brand.product}`}</title>
-      <Form method="post" noValidate ref={refused}>
+      <Form method="post" noValidate ref={form}>
         <div>
           {/* With balanced wrapping it would break after the hyphen. */}
           <h1 className="text-wrap">
@@ -105,28 +124,63 @@ export default function Login({ loaderData: { ended }, actionData }: Route.Compo
             <p>{copy.session.backAfter}</p>
           </Note>
         ) : null}
-        <FormErrors errors={form} />
-        <TextField
-          label={copy.login.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          errors={fields?.email}
-          autoFocus={Boolean(fields?.email)}
-        />
-        <TextField
-          label={copy.login.password}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          errors={fields?.password}
-          autoFocus={Boolean(actionData && !fields?.email)}
-        />
-        <SubmitButton size="lg" block busyLabel={copy.login.busy}>
-          {copy.common.signIn}
-        </SubmitButton>
+        {refused ? <Note tone="ko">{refused}</Note> : null}
+        <FormErrors errors={actionData && "form" in actionData ? actionData.form : undefined} />
+        {providers.map(({ name, words }) => (
+          // The whole page is loaded, because the address leads to another site.
+          <a
+            key={name}
+            href={`/auth/${name}`}
+            className={buttonClass({
+              size: "lg",
+              block: true,
+              variant: hasForm ? "outline" : "primary",
+            })}
+          >
+            <span>{words}</span>
+          </a>
+        ))}
+        {hasForm ? <Fields answer={actionData} /> : null}
       </Form>
     </LoginScene>
+  );
+}
+
+/** Shows the links below the form. */
+const Foot = ({ hasForm, breakGlass }: { hasForm: boolean; breakGlass: string | null }) =>
+  breakGlass === null ? (
+    hasForm ? (
+      <Link to="/forgot-password">{copy.login.forgotten}</Link>
+    ) : null
+  ) : hasForm ? null : (
+    <Link to={`?${BREAK_GLASS}`}>{breakGlass}</Link>
+  );
+
+/** Shows the email, the password and the button. */
+function Fields({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const fields = answer && "fields" in answer ? answer.fields : undefined;
+  return (
+    <>
+      <TextField
+        label={copy.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={answer?.email}
+        errors={fields?.email}
+        autoFocus={Boolean(fields?.email)}
+      />
+      <TextField
+        label={copy.login.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        errors={fields?.password}
+        autoFocus={Boolean(answer && !fields?.email)}
+      />
+      <SubmitButton size="lg" block busyLabel={copy.login.busy}>
+        {copy.common.signIn}
+      </SubmitButton>
+    </>
   );
 }

@@ -10,6 +10,8 @@ export interface AccessRow {
   url: (world: World) => string;
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
+  /** True for the rare post that another site's page or server may send. It reads no cookie. */
+  crossSite?: true;
   /**
    * A missing unlisted role or manager has the candidate's verdict. Missing callers of the support page have the verdict of a
    * signed-out person.
@@ -35,7 +37,7 @@ const ids: Record<string, (world: World) => string> = {
 export function row(
   told: `${AccessRow["method"]} /${string}`,
   expected: AccessRow["expected"],
-  more: Partial<Pick<AccessRow, "url" | "body" | "json">> = {},
+  more: Partial<Pick<AccessRow, "url" | "body" | "json" | "crossSite">> = {},
 ): AccessRow {
   const [method, pattern] = told.split(" ") as [AccessRow["method"], string];
   const url = (world: World) =>

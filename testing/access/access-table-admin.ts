@@ -26,6 +26,12 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/settings", adminForm(), {
     body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
   }),
+  // The installation of the table has no identity provider.
+  row("GET /admin/links/oidc/:partyId", adminPage(404), { url: () => "/admin/links/oidc/unknown" }),
+  row("POST /admin/links/oidc/:partyId", adminForm(404), {
+    url: () => "/admin/links/oidc/unknown",
+    body: () => new URLSearchParams({ intent: "save", version: "none" }),
+  }),
   row("GET /admin/mails", adminPage()),
   row("POST /admin/mails", adminForm(), {
     body: () => new URLSearchParams({ id: "some-mail" }),

@@ -18,6 +18,7 @@ import {
 import { assignmentPages, managerPages } from "./access-table-team";
 import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
+import { authPages } from "./access-table-auth";
 import { draftCalls, draftPages } from "./access-table-drafts";
 import { linkPages, scimCalls } from "./access-table-links";
 import { supportCalls, supportPages } from "./access-table-support";
@@ -35,6 +36,7 @@ export const accessTable: AccessRow[] = [
   ),
   row("GET /logout", everyone("home")),
   row("POST /logout", everyone("login")),
+  ...authPages,
   row("GET /healthz", everyone("served")),
   // Without METRICS_TOKEN there is no such page.
   row("GET /metrics", everyone(404)),

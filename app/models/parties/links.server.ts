@@ -50,14 +50,67 @@ export async function link(
     .execute();
 }
 
-/** Removes every link of a row of ours, in the caller's transaction. */
+/** Removes every link of a row of ours, in the caller's transaction; of a person also the claims. */
 export const forgetSubject = (
-  subjectKind: LinkedKind,
+  subjectKind: Exclude<LinkedKind, "claimed-person">,
   subjectId: string,
   trx: Kysely<Database> = db(),
 ) =>
   trx
     .deleteFrom("links")
-    .where("subjectKind", "=", subjectKind)
+    .where("subjectKind", "in", subjectKind === "team" ? ["team"] : ["person", "claimed-person"])
     .where("subjectId", "=", subjectId)
+    .execute();
+
+/** Returns the links of a party that were used last, newest first. */
+export const findLastUsed = (partyId: string, limit: number): Promise<Link[]> =>
+  db()
+    .selectFrom("links")
+    .selectAll()
+    .where("partyId", "=", partyId)
+    .where("subjectKind", "=", "person")
+    .where("usedAt", "is not", null)
+    .orderBy("usedAt", "desc")
+    .limit(limit)
+    .execute();
+
+/** Returns the accounts that people of a party claim, oldest first. */
+export const findClaims = (partyId: string): Promise<Link[]> =>
+  db()
+    .selectFrom("links")
+    .selectAll()
+    .where("partyId", "=", partyId)
+    .where("subjectKind", "=", "claimed-person")
+    .orderBy("createdAt")
+    .execute();
+
+/** Returns a claim of an account; null once it was confirmed or refused. */
+export const findClaim = (id: string, on: Kysely<Database> = db()): Promise<Link | null> =>
+  findRow("links", { id, subjectKind: "claimed-person" }, on);
+
+/** Makes a claimed account the party's person, in the caller's transaction. Returns false when the claim is gone. */
+export async function confirmClaim(id: string, trx: Kysely<Database>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("links")
+    .set({ subjectKind: "person" })
+    .where("id", "=", id)
+    .where("subjectKind", "=", "claimed-person")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Removes a claim of an account. */
+export const refuseClaim = (id: string, trx: Kysely<Database> = db()) =>
+  trx
+    .deleteFrom("links")
+    .where("id", "=", id)
+    .where("subjectKind", "=", "claimed-person")
+    .execute();
+
+/** Notes a use of a link with the party's present data, in the caller's transaction. */
+export const noteUse = (id: string, data: object, trx: Kysely<Database> = db()) =>
+  trx
+    .updateTable("links")
+    .set({ usedAt: now(), dataJson: JSON.stringify(data) })
+    .where("id", "=", id)
     .execute();

@@ -11,8 +11,8 @@ export async function findOutside(userId: string) {
       .selectFrom("links")
       .innerJoin("parties", "parties.id", "links.partyId")
       .select(["kind", "parties.name as party", "externalId", "links.name", "links.state"])
-      .select(["dataJson", "links.createdAt"])
-      .where("subjectKind", "=", "person")
+      .select(["dataJson", "links.createdAt", "links.usedAt"])
+      .where("subjectKind", "in", ["person", "claimed-person"])
       .where("subjectId", "=", userId)
       .execute(),
     Events.findOfPerson(userId),

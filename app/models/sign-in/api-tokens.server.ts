@@ -61,15 +61,19 @@ async function issueBoth(
 }
 
 /** Returns the id of the token's user. Null when the token is unknown or expired. */
-export async function findUserIdByAccessToken(
-  token: string,
-  at = new Date(),
-): Promise<string | null> {
+export const findUserIdByAccessToken = (token: string, at = new Date()): Promise<string | null> =>
+  findUserId("access", token, at);
+
+/** Returns the id of a refresh token's user. Null when the token is unknown or expired. */
+export const findUserIdByRefreshToken = (token: string, at = new Date()): Promise<string | null> =>
+  findUserId("refresh", token, at);
+
+async function findUserId(kind: Issue["kind"], token: string, at: Date): Promise<string | null> {
   const row = await db()
     .selectFrom("apiTokens")
     .select("userId")
     .where("id", "=", digest(token))
-    .where("kind", "=", "access")
+    .where("kind", "=", kind)
     .where("expiresAt", ">", at.toISOString())
     .executeTakeFirst();
   return row?.userId ?? null;

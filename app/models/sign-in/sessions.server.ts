@@ -9,12 +9,17 @@ import {
 } from "react-router";
 import { config } from "~/platform/config.server";
 import { compileOnce } from "~/models/database/compile-once.server";
-import { db, now } from "~/models/database/database.server";
+import { db, inTransaction, now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/terms/fold";
 import type { Database } from "~/models/tables";
-import { type SessionData, type SessionFlash, createSignedCookie } from "./signed-cookie.server";
+import {
+  createSignedCookie,
+  type ProviderSession,
+  type SessionData,
+  type SessionFlash,
+} from "./signed-cookie.server";
 
 const PLAIN = "aplomb";
 /** The cookie's name over TLS. Browsers accept it from this very host only, and send it nowhere else. */
@@ -47,6 +52,10 @@ const selectLive = compileOnce((on, { id, at, since }: Record<"id" | "at" | "sin
 
 type Data = Partial<SessionData> & Record<string, unknown>;
 
+/** Returns the text by which a provider's session is found; null for a sign-in without one. */
+const partySessionOf = (provider: Pick<ProviderSession, "partyId" | "sid"> | undefined) =>
+  provider?.sid ? `${provider.partyId} ${provider.sid}` : null;
+
 const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   cookie: undefined,
   async createData(data, expires) {
@@ -61,6 +70,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
         dataJson: JSON.stringify(rest),
         createdAt: now(),
         expiresAt: expiry(expires),
+        partySession: partySessionOf(rest.provider),
       })
       .execute();
     return id;
@@ -213,6 +223,25 @@ export async function deleteAllByUserId(
   await query.execute();
   for (const listener of listeners) listener(userId);
   await tellOthersToHangUp({ userId, reason: "signed out" }, trx);
+}
+
+/**
+ * Ends the sessions that a provider's session opened. Returns their people, whose live calls end as well.
+ */
+export function deleteOfProvider(partyId: string, sid: string): Promise<string[]> {
+  return inTransaction(async (trx) => {
+    const rows = await trx
+      .deleteFrom("sessions")
+      .where("partySession", "=", partySessionOf({ partyId, sid }))
+      .returning("userId")
+      .execute();
+    const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+    for (const userId of userIds) {
+      for (const listener of listeners) listener(userId);
+      await tellOthersToHangUp({ userId, reason: "signed out" }, trx);
+    }
+    return userIds;
+  });
 }
 
 /**

@@ -78,9 +78,41 @@ export interface SessionData {
   returnTo: string;
   /** The draft of a form that was sent without a session: its id, and the path of its page. */
   draft: { id: string; path: string };
+  /** A sign-in at an identity provider that has begun here. */
+  atProvider: StartedSignIn;
+  /** The claim of an account that waits for its password, and the instant of the sign-in at the provider. */
+  claim: { id: string; at: Instant };
+  /** The provider's session that opened this one. */
+  provider: ProviderSession;
 }
+
+/** The values with which the answer of an identity provider is checked. */
+export interface StartedSignIn {
+  /** The provider's name in the settings. */
+  name: string;
+  state: string;
+  nonce: string;
+  /** The PKCE code verifier. */
+  verifier: string;
+  at: Instant;
+}
+
+/** A session at an identity provider. */
+export interface ProviderSession {
+  partyId: string;
+  name: string;
+  /** The provider's id of the session; null when it gives none. */
+  sid: string | null;
+  /** The ID token, with which the provider ends its session without asking; null when it is too long to keep. */
+  idToken: string | null;
+}
+
 export interface SessionFlash {
   toast: Toast;
+  /** The code of the reason for which a sign-in at a provider was refused, and the provider's name. */
+  refused: { code: string; name: string };
+  /** The provider's session of the person who has just signed out here. */
+  leaving: ProviderSession;
   /** Set when a signed-in person's session has ended. */
   ended: true;
 }

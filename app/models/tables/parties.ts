@@ -43,6 +43,16 @@ export interface LinksTable {
   /** Further values of the party, by the schema of its kind. */
   dataJson: Generated<Json>;
   createdAt: Instant;
+  /** The last sign-in by this link; null for a link of another kind. */
+  usedAt: Generated<Instant | null>;
+}
+
+/** Tokens of parties that were accepted, and count only once. */
+export interface UsedTokensTable {
+  /** SHA-256 of the party's id and the token's own id. */
+  id: string;
+  /** The instant from which the token is refused by its age alone. */
+  expiresAt: Instant;
 }
 
 export interface KeysTable {
@@ -97,6 +107,7 @@ export interface PartyTables {
   keys: KeysTable;
   events: EventsTable;
   deliveries: DeliveriesTable;
+  usedTokens: UsedTokensTable;
 }
 
 /** The column that names a row in the journal, by table. */

@@ -50,6 +50,8 @@ export interface SessionsTable {
   dataJson: Json;
   createdAt: Instant;
   expiresAt: Instant;
+  /** The identity provider's session that opened this one (`partySessionOf`); null for a sign-in by password. */
+  partySession: Generated<string | null>;
 }
 
 export interface DraftsTable {

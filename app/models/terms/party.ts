@@ -4,8 +4,11 @@ export type PartyKind = "oidc" | "scim" | "program" | "subscriber";
 /** A party answers and is answered while `active`. `paused`: its deliveries failed too long, or an admin paused it. */
 export type PartyState = "active" | "paused";
 
-/** A thing of the academy that a party knows under an id of its own. */
-export type LinkedKind = "person" | "team";
+/**
+ * A thing of the academy that a party knows under an id of its own. `claimed-person`: an account with the party's address,
+ * until its password or an admin confirms that it is the same person.
+ */
+export type LinkedKind = "person" | "claimed-person" | "team";
 
 /**
  * `linked`: both sides know it. `offered`: a directory sent it, we have one of that name, and an admin decides.

@@ -5,11 +5,13 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/page/login-scene";
 import { PageTitle } from "~/components/page/brand";
+import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { addressContext, userContext } from "~/http/context";
 import { mailMode } from "~/models/mail/mails.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
+import { config } from "~/platform/config.server";
 import { emailText } from "~/platform/email";
 import { log } from "~/platform/log.server";
 import { waitOf, requestPassword } from "~/services/accounts/sign-in.server";
@@ -20,7 +22,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");
-  return { mode: mailMode() };
+  const { isOidcOnly } = config().signIn;
+  return { mode: mailMode(), closed: isOidcOnly ? signInProviders.passwordClosed : null };
 }
 
 const Email = emailText(copy.login.emailInvalid);
@@ -34,6 +37,8 @@ interface Answer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await postedForm(request)).get("email") ?? "");
+  if (config().signIn.isOidcOnly)
+    return data<Answer>({ form: signInProviders.passwordClosed }, 403);
   if (mailMode() === "off") return data<Answer>({ form: copy.accessLink.forgotten.off }, 409);
   const checked = v.safeParse(Email, email);
   if (!checked.success) return data<Answer>({ email, fault: copy.login.emailInvalid }, 400);
@@ -52,10 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Asks for the email of an account whose password is forgotten. The answer is the same for an unknown one. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode } = loaderData;
+  const { mode, closed } = loaderData;
   const { forgotten: words } = copy.accessLink;
   const isDone = actionData?.done === true;
-  const lead = { off: words.off, listed: words.leadListed, sent: words.lead }[mode];
+  const lead = closed ?? { off: words.off, listed: words.leadListed, sent: words.lead }[mode];
   const done = mode === "listed" ? words.doneListed : words.done;
   return (
     <LoginScene foot={<Link to={href("/login")}>{words.back}</Link>}>
@@ -65,7 +70,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           <h1>{isDone ? words.doneTitle : words.title}</h1>
           <p className="muted">{isDone ? done : lead}</p>
         </div>
-        {isDone || mode === "off" ? null : (
+        {isDone || closed || mode === "off" ? null : (
           <>
             <FormErrors errors={actionData?.form ? [actionData.form] : undefined} />
             <TextField

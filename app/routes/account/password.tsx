@@ -7,6 +7,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
 import { addressContext, currentUser, viewerOf } from "~/http/context";
+import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { takeFlash } from "~/http/flash.server";
 import { postedForm, withReason } from "~/forms/form.server";
@@ -23,6 +24,7 @@ import {
   openSession,
   GivenPasswordExpired,
   InvalidCredentials,
+  PasswordClosed,
   waitOf,
 } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
@@ -77,6 +79,8 @@ function refusalOf(error: unknown): { faults: Faults; status: number; headers?: 
   if (error instanceof WeakPassword) return { faults: { wanted: error.sentence }, status: 400 };
   if (error instanceof GivenPasswordExpired)
     return { faults: { form: copy.account.givenExpired }, status: 403 };
+  if (error instanceof PasswordClosed)
+    return { faults: { form: signInProviders.passwordClosed }, status: 403 };
   if (error instanceof TooManyTries) {
     const { sentence, headers } = waitOf(error);
     return { faults: { form: sentence }, status: 429, headers };

@@ -6,6 +6,7 @@ import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/page/login-scene";
 import { PageTitle } from "~/components/page/brand";
 import { LinkButton } from "~/components/ui/button";
+import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { addressContext } from "~/http/context";
@@ -20,6 +21,7 @@ import {
   usePasswordLink,
   WeakPassword,
 } from "~/services/accounts/access-links.server";
+import { PasswordClosed } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/reset-password";
 
 /** Forbids caching, because the address of the page is a secret. */
@@ -28,6 +30,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 type Shown =
   | { state: "done" }
   | { state: "gone" }
+  | { state: "closed"; sentence: string }
   | { state: "open"; purpose: AccessPurpose; email: string; least: number };
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -37,6 +40,8 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     return data<Shown>({ state: "open", purpose, email, least: config().passwordMinLength });
   } catch (error) {
     if (error instanceof LinkGone) return data<Shown>({ state: "gone" }, 410);
+    if (error instanceof PasswordClosed)
+      return data<Shown>({ state: "closed", sentence: signInProviders.passwordClosed }, 403);
     throw error;
   }
 }
@@ -57,6 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await usePasswordLink(url.searchParams.get("token") ?? "", password, origin);
   } catch (error) {
     if (error instanceof LinkGone) return data<Refusal>({}, 410);
+    if (error instanceof PasswordClosed)
+      return data<Refusal>({ form: signInProviders.passwordClosed }, 403);
     if (error instanceof WeakPassword) return data<Refusal>({ password: error.sentence }, 400);
     log().error({ err: error }, "a password was not set by its link");
     return data<Refusal>({ form: withReason(error, copy.accessLink.choose.failed) }, 500);
@@ -71,6 +78,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <LoginScene foot={<Link to={href("/login")}>{forgotten.back}</Link>}>
       {loaderData.state === "open" ? (
         <ChoosePassword {...loaderData} refusal={actionData} />
+      ) : loaderData.state === "closed" ? (
+        <Ended
+          title={choose.goneTitle}
+          lead={loaderData.sentence}
+          to={href("/login")}
+          label={choose.signIn}
+        />
       ) : (
         <Ended
           title={loaderData.state === "done" ? choose.doneTitle : choose.goneTitle}

@@ -12,7 +12,7 @@ import type { AccessPurpose } from "~/models/terms/mail";
 import { passwordForm } from "~/models/terms/password-form";
 import { copy } from "~/copy/copy";
 import { hashPassword, type PasswordFault, passwordFault } from "~/models/people/password.server";
-import { signIn } from "./sign-in.server";
+import { isOpenToPassword, PasswordClosed, signIn } from "./sign-in.server";
 
 /** Thrown when the password is too easy to guess. `sentence` tells the user why. */
 export class WeakPassword extends Error {
@@ -46,7 +46,8 @@ export class SamePassword extends Error {
 /**
  * Changes the user's own password and ends every session and `/api` sign-in of the account. A wrong current password
  * counts as a failed sign-in, because an open browser must not allow guessing.
- * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, TooManyTries for the current password
+ * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, PasswordClosed, TooManyTries for the
+ * current password
  */
 export async function changePassword({
   user,
@@ -127,16 +128,17 @@ export async function invite(
   return invited;
 }
 
-/** Returns the account and the purpose of a link. @throws LinkGone */
+/** Returns the account and the purpose of a link. @throws LinkGone, PasswordClosed */
 export async function readLink(token: string) {
   const found = await AccessLinks.find(token);
   if (!found) throw new LinkGone();
+  if (!isOpenToPassword(found.email)) throw new PasswordClosed();
   return found;
 }
 
 /**
  * Sets the password that the holder of a link chose. Every link, session and `/api` sign-in of the account ends, and
- * its failed sign-ins are forgiven. @throws LinkGone, WeakPassword
+ * its failed sign-ins are forgiven. @throws LinkGone, PasswordClosed, WeakPassword
  */
 export async function usePasswordLink(
   token: string,

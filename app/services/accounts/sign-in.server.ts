@@ -2,15 +2,17 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { now } from "~/models/database/database.server";
+import { db, now } from "~/models/database/database.server";
 import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
-import { networkOf } from "~/models/sign-in/guess-limits";
+import { networkOf, originOf } from "~/models/sign-in/guess-limits";
 import { fitOf, hashPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
+import * as AuditLog from "~/models/journal/audit-log.server";
+import { log } from "~/platform/log.server";
 import { createLock } from "~/platform/lock";
-import type { Toast } from "~/models/sign-in/signed-cookie.server";
+import type { ProviderSession, Toast } from "~/models/sign-in/signed-cookie.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail } from "~/models/mail/queue.server";
@@ -76,6 +78,17 @@ export class DeactivatedAccount extends Error {
   override name = "DeactivatedAccount";
 }
 
+/** Thrown when no password opens this account, because the installation signs people in at identity providers alone. */
+export class PasswordClosed extends Error {
+  override name = "PasswordClosed";
+}
+
+/** Returns true when a password opens the account with this email. `OIDC_ONLY` leaves those of `OIDC_BREAK_GLASS`. */
+export function isOpenToPassword(email: string): boolean {
+  const { isOidcOnly, breakGlass } = config().signIn;
+  return !isOidcOnly || breakGlass.includes(email.trim().toLowerCase());
+}
+
 /** Returns the sentence that says when the next try is allowed, and the `Retry-After` header for programs. */
 export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
@@ -97,11 +110,25 @@ interface Credentials {
   address: string;
 }
 
-/** Checks one sign-in and returns the user. @throws InvalidCredentials, DeactivatedAccount, GivenPasswordExpired, TooManyTries */
-export function signIn(credentials: Credentials): Promise<User> {
+/**
+ * Checks one sign-in and returns the user. `isProof`: the password only proves that an account is the person's, as
+ * beside an identity provider, so `OIDC_ONLY` does not close it.
+ * @throws InvalidCredentials, DeactivatedAccount, GivenPasswordExpired, PasswordClosed, TooManyTries
+ */
+export async function signIn(credentials: Credentials, { isProof = false } = {}): Promise<User> {
   const { email, address } = credentials;
   const key = `${email.trim().toLowerCase()}|${networkOf(address)}`;
-  return locked(key, () => check(credentials));
+  if (isProof || !config().signIn.isOidcOnly) return locked(key, () => check(credentials));
+  if (!isOpenToPassword(email)) {
+    await LoginAttempts.take(email, address);
+    log().warn({ code: "password-closed" }, "a password was not tried, as OIDC_ONLY says");
+    throw new PasswordClosed();
+  }
+  const user = await locked(key, () => check(credentials));
+  log().warn({ code: "break-glass", userId: user.id }, "a break-glass account signed in");
+  const entry = { actor: user.id, action: "break-glass-used", targetId: user.id } as const;
+  await AuditLog.note({ ...entry, origin: originOf(address) }, db());
+  return user;
 }
 
 async function check({ email, password, address }: Credentials): Promise<User> {
@@ -142,7 +169,7 @@ export function signInWithForm(request: Request, address: string): Promise<User>
 export async function openSession(
   request: Request,
   userId: string,
-  { toast }: { toast?: Toast } = {},
+  { toast, provider }: { toast?: Toast; provider?: ProviderSession } = {},
 ): Promise<string> {
   const { getSession, commitSession, destroySession } = sessionStorage(request);
   const before = await getSession(request.headers.get("Cookie"));
@@ -151,6 +178,7 @@ export async function openSession(
   session.set("userId", userId);
   const draft = before.get("draft");
   if (draft) session.set("draft", draft);
+  if (provider) session.set("provider", provider);
   if (toast) session.flash("toast", toast);
   return commitSession(session);
 }

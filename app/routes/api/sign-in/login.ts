@@ -1,4 +1,5 @@
 import { addressContext } from "~/http/context";
+import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
@@ -6,6 +7,7 @@ import {
   GivenPasswordExpired,
   DeactivatedAccount,
   InvalidCredentials,
+  PasswordClosed,
   signIn,
   waitOf,
 } from "~/services/accounts/sign-in.server";
@@ -30,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof DeactivatedAccount) return refusal(copy.account.deactivated, 403);
     // A given password must be replaced on our pages before any other access.
     if (error instanceof GivenPasswordExpired) return refusal(copy.account.givenExpired, 403);
+    if (error instanceof PasswordClosed) return refusal(signInProviders.passwordClosed, 403);
     if (!(error instanceof TooManyTries)) throw error;
     const { sentence, headers } = waitOf(error);
     return Response.json({ message: sentence }, { status: 429, headers });
