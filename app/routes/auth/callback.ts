@@ -4,7 +4,7 @@ import { addressContext, sessionContext, userContext } from "~/http/context";
 import { safeRedirect } from "~/http/address";
 import { now } from "~/models/database/database.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import { actorOf } from "~/models/parties/parties.server";
+import { actorOf } from "~/models/terms/party";
 import { originOf } from "~/models/sign-in/guess-limits";
 import type { ProviderSession } from "~/models/sign-in/signed-cookie.server";
 import type { User } from "~/models/tables";

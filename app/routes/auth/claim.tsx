@@ -10,7 +10,7 @@ import { postedForm } from "~/forms/form.server";
 import { safeRedirect } from "~/http/address";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import { actorOf } from "~/models/parties/parties.server";
+import { actorOf } from "~/models/terms/party";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import {
