@@ -7,10 +7,15 @@ const UNREAD = new Set(["imports", "hasDefaultExport"]);
 
 type Route = Record<string, string | boolean | string[]>;
 
+/** The calls of programs, which no page navigates to: `/api`, `/scim`, and the addresses of the process itself. */
+const isCall = ({ id, parentId }: Route): boolean =>
+  [id, parentId].includes("routes/api/layout") ||
+  /^routes\/(?:scim\/|auth\/provider-logout|health$|metrics$|media\/)/.test(String(id));
+
 /**
  * Removes from the list of routes, which every page loads, the parts that the browser does not need: the imports of each
- * route (7 kB, gzip), which the server preloads by its own list, flags that are false, and empty lists of styles
- * (0.2 kB). Remove when React Router omits them.
+ * route (7 kB, gzip), which the server preloads by its own list, flags that are false, empty lists of styles
+ * (0.2 kB), and the calls of programs (1 kB). Remove when React Router omits them.
  */
 async function slimRoutes(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
@@ -18,10 +23,12 @@ async function slimRoutes(assets: string): Promise<void> {
     const file = path.join(assets, name);
     const [, start = "", list = ""] = /^([^{]+)(.+);$/s.exec(await readFile(file, "utf8")) ?? [];
     const manifest = JSON.parse(list) as { routes: Record<string, Route> };
-    for (const route of Object.values(manifest.routes))
+    for (const [id, route] of Object.entries(manifest.routes)) {
+      if (isCall(route)) delete manifest.routes[id];
       for (const [part, value] of Object.entries(route))
         if (UNREAD.has(part) || value === false || (Array.isArray(value) && value.length === 0))
           delete route[part];
+    }
     await writeFile(file, `${start}${JSON.stringify(manifest)};`);
   }
 }

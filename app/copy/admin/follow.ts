@@ -58,6 +58,7 @@ export const follow = {
   late: (count: number) => `${count} en retard`,
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",
+  provisional: "note provisoire",
   toReview: (score: number) => `${score} à revoir`,
   unscorable: "Non évaluable",
   uncounted: "Non comptée",

@@ -27,6 +27,7 @@ export const presentations = {
   columnAttempt: "Essai",
   columnDate: "Date",
   columnScore: "Note",
+  provisional: "provisoire",
   attempt: (place: number) => `Essai ${place}`,
   since: (change: number, attempt: number) =>
     `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai ${attempt}`,

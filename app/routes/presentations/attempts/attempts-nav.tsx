@@ -154,8 +154,10 @@ function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
               <th scope="row">{position}</th>
               <td>{doneOn}</td>
               <td>
-                {score === null ? unscored(attempt) : formatScore(score)}
-                {attempt.isProvisional ? <small> ({copy.coach.provisional})</small> : null}
+                <span>{score === null ? unscored(attempt) : formatScore(score)}</span>
+                {attempt.isProvisional ? (
+                  <small>{` (${copy.presentations.provisional})`}</small>
+                ) : null}
               </td>
             </tr>
           ))}

@@ -13,7 +13,6 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { copy } from "~/copy/copy";
 import { follow as words } from "~/copy/admin/follow";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { DatedRow } from "./page.server";
@@ -62,7 +61,7 @@ export function LastCell({ last, seen }: Pick<DatedRow, "last" | "seen">) {
   return (
     <span className="follow-last">
       <LastBadge {...last} />
-      {last.isProvisional ? <small>{copy.coach.provisional}</small> : null}
+      {last.isProvisional ? <small>{words.provisional}</small> : null}
       <small>{(last.day ?? words.never) + (seen === null ? "" : `, ${words.seen(seen)}`)}</small>
     </span>
   );
