@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NAME_MAX, requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { isTooShort } from "~/models/terms/password-form";
+import { isTooShort } from "~/models/people/password-form";
 import { roles } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
 

@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 import { emailText } from "~/platform/email";
 import { copy } from "~/copy/copy";
 import { freshPassword } from "~/models/people/password.server";
-import { isTooShort } from "~/models/terms/password-form";
+import { isTooShort } from "~/models/people/password-form";
 import { isRole, roleLabels } from "~/models/terms/roles";
 import { WeakPassword } from "~/services/accounts/access-links.server";
 import {

@@ -232,12 +232,9 @@ export async function finish(
 }
 
 /** Puts a job back for a later try. @throws JobLost */
-export async function retryLater(
-  job: ClaimedJob,
-  error: StoredReason,
-  runAfterAt: Instant,
-): Promise<void> {
-  await release(job, { state: "queued", startedAt: null, runAfterAt, lastError: error }, db());
+export async function retryLater(job: ClaimedJob, error: StoredReason, at: Instant): Promise<void> {
+  const values = { state: "queued", startedAt: null, runAfterAt: at, lastError: error } as const;
+  await release(job, values, db());
 }
 
 /** Puts a job back for later without counting the attempt, together with the rows of `write`. @throws JobLost */

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { createHash, randomInt } from "node:crypto";
 import { brand } from "~/platform/brand";
 import { fold } from "~/models/terms/fold";
-import { passwordForm } from "~/models/terms/password-form";
+import { passwordForm } from "~/models/people/password-form";
 import { config } from "~/platform/config.server";
 import { createRoom } from "~/platform/lock";
 import list from "./common-passwords.txt?raw";

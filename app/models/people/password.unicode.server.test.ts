@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { passwordForm, isTooShort } from "~/models/terms/password-form";
+import { passwordForm, isTooShort } from "~/models/people/password-form";
 import { fitOf, hashPassword, passwordFault, verifyPassword } from "./password.server";
 
 const composed = "s\u00e9same \u00e0 ouvrir";

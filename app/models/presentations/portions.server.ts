@@ -3,7 +3,7 @@ import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, transactionFlushedAside, inTransaction } from "~/models/database/database.server";
 import { lockPresentations } from "~/models/database/writers.server";
 import * as Jobs from "~/models/jobs/jobs.server";
-import type { KnownPortions } from "~/models/terms/portion-rules";
+import type { KnownPortions } from "~/models/presentations/portion-rules";
 import type { Database, Instant, PortionsTable as Portion } from "~/models/tables";
 
 /** The progress of a recording, for a sender that resumes. */

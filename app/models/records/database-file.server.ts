@@ -3,7 +3,7 @@ import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { isDamaged } from "~/platform/disk.server";
 import { isAdmin } from "~/models/terms/roles";
-import { portionFile, type PortionName } from "~/models/terms/portion-rules";
+import { portionFile, type PortionName } from "~/models/presentations/portion-rules";
 import { db, openFile } from "~/models/database/database.server";
 
 /** People's recordings at a media vendor by address, and the voice vendor's conversations by their sounds' paths. */

@@ -2,7 +2,7 @@ import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { findRows } from "~/models/database/rows.server";
-import type { PortionName } from "~/models/terms/portion-rules";
+import type { PortionName } from "~/models/presentations/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
 import { toldReason } from "~/models/terms/reason";

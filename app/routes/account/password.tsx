@@ -13,7 +13,7 @@ import { takeFlash } from "~/http/flash.server";
 import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
-import { isTooShort } from "~/models/terms/password-form";
+import { isTooShort } from "~/models/people/password-form";
 import { UserPage } from "~/routes/user-page";
 import {
   changePassword,

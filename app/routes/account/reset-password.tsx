@@ -12,7 +12,7 @@ import { postedForm, withReason } from "~/forms/form.server";
 import { addressContext } from "~/http/context";
 import { originOf } from "~/models/sign-in/guess-limits";
 import type { AccessPurpose } from "~/models/terms/mail";
-import { isTooShort } from "~/models/terms/password-form";
+import { isTooShort } from "~/models/people/password-form";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import {

@@ -9,7 +9,7 @@ import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { Database, Instant, User } from "~/models/tables";
 import type { AccessPurpose } from "~/models/terms/mail";
-import { passwordForm } from "~/models/terms/password-form";
+import { passwordForm } from "~/models/people/password-form";
 import { copy } from "~/copy/copy";
 import { hashPassword, type PasswordFault, passwordFault } from "~/models/people/password.server";
 import { isOpenToPassword, PasswordClosed, signIn } from "./sign-in.server";

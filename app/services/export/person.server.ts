@@ -6,7 +6,7 @@ import { makeZip } from "client-zip";
 import { now } from "~/models/database/database.server";
 import * as PersonRecords from "~/models/records/person-records.server";
 import type { User } from "~/models/tables";
-import type { PortionName } from "~/models/terms/portion-rules";
+import type { PortionName } from "~/models/presentations/portion-rules";
 import { markdownOf } from "../evaluation/markdown";
 import { MEDIA_PATH } from "../media/local-disk.server";
 import type { MediaStore } from "../media/port";

@@ -88,7 +88,6 @@ const GRACE_MS = 4_000;
 const instantIn = (ms: number, clock: JobClock) => new Date(clock.now() + ms).toISOString();
 const lastReasonOf = ({ lastError }: Jobs.ClaimedJob): Reason =>
   lastError ? readReason(lastError) : { code: "interrupted" };
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface JobRunner {
   /** Takes over the jobs that gone nodes left, then works until `stop`. */
@@ -118,7 +117,8 @@ export function createJobRunner(options: {
       ),
       clock,
       stopping: stopping.signal,
-      ...{ width, isShared: weight !== "delivery" }, // each party has a job of its own
+      width,
+      isShared: weight !== "delivery", // each party has a job of its own
       work: (job, aside) =>
         followed(job, () =>
           work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),
@@ -216,7 +216,7 @@ async function work(
       const end = () => endBadly(job, error, { handler, payload, clock, stopping });
       return (await untilStored(end, storing)) ?? "stopped";
     }
-    log().error({ ...namedIn(job), error: messageOf(error) }, "job failed after its end");
+    log().error({ ...namedIn(job), error: String(error) }, "job failed after its end");
   }
   return "done";
 }
@@ -246,7 +246,10 @@ async function endBadly(
       return "waits";
     }
     if (!(error instanceof NotYet))
-      log().warn({ ...namedIn(job), attempt: job.attempts, error: messageOf(error) }, "job failed");
+      log().warn(
+        { ...namedIn(job), attempt: job.attempts, error: toldReason(reason) },
+        "job failed",
+      );
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
       const pauseMs = (handler.pauseMs ?? backOffMs)(job.attempts);
       await Jobs.retryLater(job, reason, instantIn(pauseMs, clock));

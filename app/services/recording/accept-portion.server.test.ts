@@ -29,7 +29,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media/media-folders";
-import { portionFile, type PortionName } from "~/models/terms/portion-rules";
+import { portionFile, type PortionName } from "~/models/presentations/portion-rules";
 import { TemporaryFile } from "~/services/media/disk-files.server";
 import { UploadRefused } from "~/services/media/port";
 

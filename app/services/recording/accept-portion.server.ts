@@ -1,7 +1,11 @@
 import type { Readable } from "node:stream";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { judgePortion, type PortionRefusal, prefixWith } from "~/models/terms/portion-rules";
+import {
+  judgePortion,
+  type PortionRefusal,
+  prefixWith,
+} from "~/models/presentations/portion-rules";
 import { flushCommitted, NotFlushed, usesPostgres } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media/media-folders";

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
-import { portionFile, type PortionName } from "~/models/terms/portion-rules";
+import { portionFile, type PortionName } from "~/models/presentations/portion-rules";
 import { flush, type TemporaryFile } from "~/services/media/disk-files.server";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { isTooShort } from "~/models/terms/password-form";
+import { isTooShort } from "~/models/people/password-form";
 import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
