@@ -89,7 +89,6 @@ const instantIn = (ms: number, clock: JobClock) => new Date(clock.now() + ms).to
 const lastReasonOf = ({ lastError }: Jobs.ClaimedJob): Reason =>
   lastError ? readReason(lastError) : { code: "interrupted" };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 export interface JobRunner {
   /** Takes over the jobs that gone nodes left, then works until `stop`. */
   start(): Promise<void>;
@@ -118,7 +117,8 @@ export function createJobRunner(options: {
       ),
       clock,
       stopping: stopping.signal,
-      ...{ width, isShared: weight !== "delivery" }, // each party has a job of its own
+      width,
+      isShared: weight !== "delivery", // each party has a job of its own
       work: (job, aside) =>
         followed(job, () =>
           work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),
