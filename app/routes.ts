@@ -6,6 +6,7 @@ import { type RouteConfig, index, layout, route } from "@react-router/dev/routes
  */
 export default [
   route("login", "routes/login.tsx"),
+  route("login/factor", "routes/account/security/second-step.tsx"),
   route("logout", "routes/logout.ts"),
   route("auth/:provider", "routes/auth/start.ts"),
   route("auth/:provider/callback", "routes/auth/callback.ts"),
@@ -37,6 +38,9 @@ export default [
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/mail", "routes/account/mail.tsx"),
+    route("account/security", "routes/account/security/page.tsx"),
+    route("account/security/totp", "routes/account/security/totp.tsx"),
+    route("account/security/passkey", "routes/account/security/passkey.tsx"),
     route("account/recordings", "routes/account/recordings.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),

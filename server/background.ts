@@ -7,6 +7,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Posters from "~/models/media/posters.server";
+import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import * as VoiceWaiting from "~/models/presentations/voice-waiting.server";
@@ -155,6 +156,7 @@ function sweepAll(): void {
     deleteFaded(),
     Drafts.deleteExpired(),
     AccessLinks.deleteExpired(),
+    SecondSteps.deleteExpired(),
     deleteExpiredExchanges(),
     UsedTokens.deleteExpired(),
   ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));

@@ -13,6 +13,7 @@ import {
   createWatchedModule,
 } from "./factories";
 import { createKey, createParty } from "./parties";
+import { giveApp } from "./second-factors";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
 import * as AccessLinks from "~/models/people/access-links.server";
@@ -25,6 +26,7 @@ import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Links from "~/models/parties/links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
 import { askReview, decide } from "~/services/evaluation/reviews/review.server";
@@ -155,6 +157,10 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await LoginAttempts.take(EMAIL, "192.0.2.7");
     await ApiTokens.issuePair(rep.id);
     await leaveLinks();
+    await giveApp(rep, SPOKEN);
+    await LoginAttempts.takeFactor(rep.id);
+    await SecondSteps.openPending(rep.id);
+    await SecondSteps.remember(rep.id);
     await AuditLog.note({ actor: "operator", action: "password-reset", targetId: rep.id }, db());
     await AuditLog.note({ actor: rep.id, action: "password-reset", targetId: admin.id }, db());
     const { getSession, commitSession } = sessionStorage();

@@ -1,10 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { copy } from "~/copy/copy";
+import { secondFactor } from "~/copy/people/second-factor";
 import {
   apiCallContext,
   type ApiCaller,
   type CallsAt,
   keyContext,
+  sessionContext,
   supportContext,
   userContext,
   vendors,
@@ -15,7 +17,7 @@ import { checkCallToken, checkSupportToken } from "~/models/support/support-toke
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
 import { byKey, findKey } from "./key-guard.server";
-import { acting } from "./page-guards.server";
+import { acting, mustAddFactor } from "./page-guards.server";
 
 /**
  * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls. It gives
@@ -77,11 +79,11 @@ const guards: Record<ApiCaller, (asked: GuardedCall) => void | Promise<void>> = 
     if (!(await readSupportToken(asked))) throw refusal(copy.session.unauthorized, 401);
   },
   async "support token or admin"(asked) {
-    if (!(await readSupportToken(asked))) requireAdmin(asked);
+    if (!(await readSupportToken(asked))) await requireAdmin(asked);
   },
   async "drive token or admin"(asked) {
     await readDriveToken(asked);
-    requireAdmin(asked);
+    await requireAdmin(asked);
   },
 };
 
@@ -98,17 +100,19 @@ export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
 };
 
 /** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */
-function requireUser({ request, context }: GuardedCall): void {
+async function requireUser({ request, context }: GuardedCall): Promise<void> {
   const user = context.get(userContext);
   if (user?.passwordExpiresAt) throw refusal(copy.account.givenCall, 403);
+  if (user && (await mustAddFactor(user, context.get(sessionContext))))
+    throw refusal(secondFactor.requiredCall, 403);
   if (user) return;
   const offered = request.headers.has("Authorization");
   throw refusal(offered ? copy.session.unauthorized : copy.session.authenticationRequired, 401);
 }
 
 /** Refuses a person who is not signed in with 401, and a person who is not an admin with 403. */
-function requireAdmin(asked: GuardedCall): void {
-  requireUser(asked);
+async function requireAdmin(asked: GuardedCall): Promise<void> {
+  await requireUser(asked);
   const user = asked.context.get(userContext);
   if (!user || !isAdmin(user.role)) throw refusal(copy.session.unauthorized, 403);
 }

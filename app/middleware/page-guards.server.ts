@@ -4,6 +4,7 @@ import {
   type MiddlewareFunction,
   redirect,
   type RouterContextProvider,
+  type Session,
 } from "react-router";
 import {
   addressContext,
@@ -14,12 +15,15 @@ import {
 } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, readTypedFields, takeDraft } from "~/forms/draft.server";
+import { lacksFactor } from "~/models/sign-in/factors/factors.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
+import type { SessionData, SessionFlash } from "~/models/sign-in/signed-cookie.server";
 import { isAdmin } from "~/models/terms/roles";
 import { actAs } from "~/models/journal/audit-log.server";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { managesTeam } from "~/models/teams/managers.server";
 import { findSupportSession } from "~/models/support/support-session.server";
+import { log } from "~/platform/log.server";
 import { languageOf } from "~/models/terms/language";
 
 const reading = new Set(["GET", "HEAD"]);
@@ -29,7 +33,8 @@ const BODY_MAX_BYTES = 512 * 1024;
 const RETURN_TO_MAX = 1_000;
 
 /**
- * Lets signed-in people through (product §2.1). Sends people with a given password to the page that replaces it.
+ * Lets signed-in people through (product §2.1). Sends people with a given password to the page that replaces it, and
+ * people whose role needs a second factor to the page that adds one.
  * Sends everyone else to /login and remembers the page. A form post gets the sentence of product §14.3, and its
  * typed values wait for their author (docs/decisions/session-expired-on-a-form.md).
  */
@@ -43,6 +48,8 @@ export const requireUser: MiddlewareFunction<Response> = async (
   if (user) {
     if (user.passwordExpiresAt && url.pathname !== href("/account/password"))
       throw redirect(href("/account/password"));
+    if (!user.passwordExpiresAt && !isSecurity(url) && (await mustAddFactor(user, session)))
+      throw redirect(href("/account/security"));
     // The form posted without a session comes again: its draft is no longer needed.
     if (!isRead) await takeDraft(context, url.pathname);
     return acting(user, context, next);
@@ -58,6 +65,24 @@ export const requireUser: MiddlewareFunction<Response> = async (
   const fields = await readTypedFields(request, BODY_MAX_BYTES);
   if (isRemembered) await keepDraft(context, url.pathname, fields);
   throw data({ sentence: copy.session.expired, kept: fields }, { status: 401 });
+};
+
+/** Returns true for the pages that add a second factor. */
+const isSecurity = ({ pathname }: URL) => pathname.startsWith(href("/account/security"));
+
+/**
+ * Returns true for a person whose role needs a second factor and who has none. A session that a provider opened needs
+ * none of ours. When the setting cannot be read, nobody is led to add a factor; the sign-in asks for existing ones.
+ */
+export const mustAddFactor = async (
+  user: { id: string; role: string },
+  session: Session<SessionData, SessionFlash>,
+): Promise<boolean> => {
+  if (session.has("provider")) return false;
+  return lacksFactor(user).catch((err: unknown) => {
+    log().error({ err }, "the roles that need a second factor were not read");
+    return false;
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import * as v from "valibot";
 import { brand } from "~/platform/brand";
 import { emailText } from "~/platform/email";
@@ -16,6 +16,7 @@ import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { safeRedirect } from "~/http/address";
+import { beginSecondStep } from "~/services/accounts/second-factor.server";
 import {
   openSession,
   GivenPasswordExpired,
@@ -65,7 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ email, fields: v.flatten<typeof loginSchema>(checked.issues).nested }, 400);
   try {
     const user = await signInWithForm(request, context.get(addressContext));
-    const to = safeRedirect(context.get(sessionContext).get("returnTo"));
+    const session = context.get(sessionContext);
+    const pending = await beginSecondStep(request, user.id);
+    if (pending !== null) {
+      session.set("pending", pending);
+      return redirect(href("/login/factor"));
+    }
+    const to = safeRedirect(session.get("returnTo"));
     return redirect(to, { headers: { "Set-Cookie": await openSession(request, user.id) } });
   } catch (error) {
     const { sentence, ...init } = refusalOf(error);

@@ -7,7 +7,7 @@ export const commonFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
 /** Flags of a rep's browser. The microphone plays `wav` once, if given. The shared screen is the tab itself. */

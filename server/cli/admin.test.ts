@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
+import { giveApp } from "../../testing/second-factors";
 import { db } from "~/models/database/database.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
@@ -101,6 +102,14 @@ test("a deactivated admin gets the new password and signs in with it", async () 
   await runAdmin(["ada@example.test"], terminalOf("\r").terminal);
   const [, password = ""] = /affiché cette seule fois\s: (\S+)/.exec(printed) ?? [];
   expect(await enter(user.email, password)).toMatchObject({ id: user.id });
+});
+
+test("an admin who lost the second factor enters by the new password alone", async () => {
+  const user = await createUser({ role: "admin", email: "ada@example.test" });
+  await giveApp(user);
+  await runAdmin(["ada@example.test"], terminalOf("\r").terminal);
+  for (const table of ["secondFactors", "recoveryCodes"] as const)
+    expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
 test("an account with another role does not become an admin by mistake", async () => {

@@ -1,4 +1,13 @@
-import { type AccessRow, adminCall, adminForm, adminPage, row } from "./access-row";
+import {
+  type AccessRow,
+  adminCall,
+  adminForm,
+  adminPage,
+  call,
+  everyone,
+  page,
+  row,
+} from "./access-row";
 
 /** The screens of the accounts (product §4.5). */
 export const accountPages: AccessRow[] = [
@@ -61,4 +70,26 @@ export const accountCalls: AccessRow[] = [
   row("DELETE /api/users/:id", adminCall(), {
     url: ({ owner }) => `/api/users/${owner.id}`,
   }),
+];
+
+/** The pages of the own second factors. Each account changes its own only. */
+export const securityPages: AccessRow[] = [
+  row("GET /account/security", page()),
+  row("POST /account/security", call(), {
+    body: () => new URLSearchParams({ intent: "forget" }),
+  }),
+  row("GET /account/security/totp", page()),
+  // A key that the page did not offer is refused.
+  row(
+    "POST /account/security/totp",
+    { ...everyone(400), signedOut: 401 },
+    { body: () => new URLSearchParams({ name: "Téléphone", code: "123456", sealed: "forged" }) },
+  ),
+  row("GET /account/security/passkey", page()),
+  // Without scripts there is no passkey.
+  row(
+    "POST /account/security/passkey",
+    { ...everyone(400), signedOut: 401 },
+    { body: () => new URLSearchParams({ name: "Clé" }) },
+  ),
 ];

@@ -16,7 +16,7 @@ import {
   row,
 } from "./access-row";
 import { assignmentPages, managerPages } from "./access-table-team";
-import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
+import { accountCalls, accountPages, securityPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { authPages } from "./access-table-auth";
 import { draftCalls, draftPages } from "./access-table-drafts";
@@ -33,6 +33,13 @@ export const accessTable: AccessRow[] = [
     {
       body: () => new URLSearchParams({ email: "personne@example.test", password: "mauvais" }),
     },
+  ),
+  // Nobody has given a right password before.
+  row("GET /login/factor", { ...everyone("home"), signedOut: "login" }),
+  row(
+    "POST /login/factor",
+    { ...everyone("home"), signedOut: "login" },
+    { body: () => new URLSearchParams({ code: "123456" }) },
   ),
   row("GET /logout", everyone("home")),
   row("POST /logout", everyone("login")),
@@ -84,6 +91,7 @@ export const accessTable: AccessRow[] = [
   row("POST /account/mail", call(), {
     body: () => new URLSearchParams({ score: "on" }),
   }),
+  ...securityPages,
   row("GET /account/recordings", page()),
   row("POST /account/recordings", call(), {
     body: () => new URLSearchParams(),

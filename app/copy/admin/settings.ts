@@ -53,7 +53,7 @@ export const aiModel = {
 
 export const academySettings = {
   title: "Réglages de l’académie",
-  lead: "Ce qui compte pour les notes, et les mots d’une session.",
+  lead: "Ce qui compte pour les notes, les mots d’une session, et le second facteur.",
   loadFailed: "Failed to load settings. Please try again later.",
   typedSection: "Sessions par écrit",
   typedSectionDetail:
@@ -70,6 +70,11 @@ export const academySettings = {
   frenchStatus: "Libellés de statut en français",
   frenchStatusDetail:
     "«\u00a0Connexion…\u00a0» au lieu de «\u00a0Connecting ...\u00a0», par exemple.",
+  factorSection: "Second facteur",
+  factorSectionDetail:
+    "Une personne d’un rôle coché ajoute un code d’application ou une clé d’accès avant toute autre page. " +
+    "Ce qu’elle a ouvert reste ouvert\u00a0; à la page suivante, l’académie le lui demande.",
+  factorRoles: "Rôles qui ont besoin d’un second facteur",
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;

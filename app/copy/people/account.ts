@@ -42,7 +42,8 @@ export const ownMails = {
       detail: "Un courriel par jour, si vous suivez une équipe.",
     },
   },
-  always: "L’invitation et le mot de passe oublié arrivent toujours.",
+  always:
+    "L’invitation, le mot de passe oublié et les changements du second facteur arrivent toujours.",
   notSent:
     "L’académie n’envoie pas encore de courriels. Votre choix est gardé pour le jour où elle le fera.",
   submit: "Enregistrer",

@@ -29,6 +29,20 @@ export const mail = {
     ],
     link: "Choisir un nouveau mot de passe",
   },
+  factor: {
+    subject: (product: string) => `Votre second facteur ${product} a changé`,
+    changed: {
+      added:
+        "Un second facteur a été ajouté à votre compte. Vos autres appareils ont été déconnectés.",
+      removed: "Un second facteur a été retiré de votre compte.",
+      reset:
+        "Un administrateur a réinitialisé le second facteur de votre compte. Votre mot de passe suffit de nouveau pour entrer.",
+    },
+    lines: [
+      `Si ce changement ne vient pas de vous, changez votre mot de passe et prévenez votre administrateur.`,
+    ],
+    link: "Voir la sécurité de mon compte",
+  },
   assigned: {
     subject: (title: string, day: string | null) => `À présenter${until(day)}${NBSP}: ${title}`,
     lines: (title: string, day: string | null) => [

@@ -38,6 +38,7 @@ export async function erase(
   await Assignments.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
+  await LoginAttempts.forgetFactor(id, trx);
   await Sessions.forgetMentions([id, name, email], trx);
   await Drafts.forgetMentions([id, name, email], trx);
   await AuditLog.forgetUser(id, trx);

@@ -1,6 +1,7 @@
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { db } from "~/models/database/database.server";
+import { findFactorRecords } from "~/models/sign-in/factors/factor-records.server";
 import { findRows } from "~/models/database/rows.server";
 import type { PortionName } from "~/models/presentations/portion-rules";
 import { findSounds } from "~/models/presentations/recordings.server";
@@ -219,7 +220,8 @@ async function findAccess(userId: string) {
         .where("userId", "=", userId)
         .execute(),
     ]);
-  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+  const factors = await findFactorRecords(userId);
+  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers, ...factors };
 }
 
 /** Returns the mails to this person, the kinds that they turned off, and their links to a password. */

@@ -21,6 +21,8 @@ export const guessLimits = {
   account: { free: 100, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
   /** One network, whatever the account: a whole company may sign in from one address at nine o'clock. */
   network: { free: 100, firstWaitS: 5, longestWaitS: 300, forgivenS: 300 },
+  /** The second factor of one account, from all networks together: only who knows the password gets this far. */
+  factor: { free: 5, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
 } satisfies Record<string, GuessLimit>;
 
 /** The limits on requests for another password (docs/security.md, "Guessing"). */

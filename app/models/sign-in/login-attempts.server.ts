@@ -62,6 +62,23 @@ export async function take(email: string, address: string, at = new Date()): Pro
   });
 }
 
+const factorKey = (userId: string) => digest(`factor ${userId}`);
+
+/**
+ * Counts a try at the second factor of this account, in advance, as `take` does for passwords.
+ * @throws TooManyTries; such a try is not counted
+ */
+export async function takeFactor(userId: string, at = new Date()): Promise<Pick<Try, "counted">> {
+  const counted = [{ key: factorKey(userId), limit: guessLimits.factor }];
+  await inTransaction((trx) => countAll(counted, at, trx));
+  return { counted };
+}
+
+/** Deletes the counter of an account's second factors. */
+export async function forgetFactor(userId: string, trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom("loginAttempts").where("key", "=", factorKey(userId)).execute();
+}
+
 /** Counts a request for another password at this account or network. @throws TooManyTries; it is not counted then */
 async function countRequest(name: string, limit: GuessLimit, at: Date): Promise<void> {
   await inTransaction((trx) => countAll([{ key: requestKey(name), limit }], at, trx));
@@ -113,15 +130,15 @@ export async function succeed(
   });
 }
 
-/** Takes the try back after a right password, without a sign-in. */
-export async function forgive({ counted }: Try): Promise<void> {
+/** Takes the try back after a right password or factor, without a sign-in. */
+export async function forgive({ counted }: Pick<Try, "counted">): Promise<void> {
   await inTransaction((trx) => takeBack(counted, new Date(), trx));
 }
 
 async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
   for (const { key, limit, fadesAt } of await findStored(counted, at, trx)) {
-    // The pair's failures are all forgiven. At the account and the network, only this try is.
-    const own = limit === guessLimits.pair;
+    // The failures of the pair and of the factor are all forgiven. At the account and the network, only this try is.
+    const own = limit === guessLimits.pair || limit === guessLimits.factor;
     const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
     if (earlier > at.getTime()) await store(key, earlier, at.getTime(), trx);
     else await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();

@@ -14,6 +14,7 @@ import { dayOf } from "~/models/dates";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/terms/fold";
 import type { Database } from "~/models/tables";
+import * as SecondSteps from "./second-steps.server";
 import {
   createSignedCookie,
   type ProviderSession,
@@ -212,7 +213,10 @@ export function isUnderOldName(request: Request): boolean {
 /** Returns the header that removes the cookie with the old name. */
 export const forgetOldName = () => plainCookie().serialize("", { maxAge: 0, secure: true });
 
-/** Ends every browser session of a user at once, except the one whose cookie id is `except`. */
+/**
+ * Ends every browser session of a user at once, except the one whose cookie id is `except`. Sign-ins that wait for the
+ * second factor end too, and no browser is remembered any more.
+ */
 export async function deleteAllByUserId(
   userId: string,
   { except }: { except?: string | undefined } = {},
@@ -221,6 +225,7 @@ export async function deleteAllByUserId(
   let query = trx.deleteFrom("sessions").where("userId", "=", userId);
   if (except !== undefined) query = query.where("id", "!=", digest(except));
   await query.execute();
+  await SecondSteps.forgetAll(userId, trx);
   for (const listener of listeners) listener(userId);
   await tellOthersToHangUp({ userId, reason: "signed out" }, trx);
 }

@@ -84,6 +84,10 @@ export interface SessionData {
   claim: { id: string; at: Instant };
   /** The provider's session that opened this one. */
   provider: ProviderSession;
+  /** The token of a sign-in that waits for its second factor. */
+  pending: string;
+  /** The challenge that a new passkey has to sign. */
+  passkeyChallenge: string;
 }
 
 /** The values with which the answer of an identity provider is checked. */

@@ -18,6 +18,7 @@ import type {
   ReviewTables,
 } from "./reviews";
 import type { JobsTable, ModelCallsTable, RunningTables } from "./running";
+import type { SecondFactorsTable, SecondFactorTables } from "./second-factors";
 import type {
   SupportCallsTable,
   SupportTables,
@@ -40,6 +41,7 @@ export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
+export type * from "./second-factors";
 export type * from "./support";
 export type * from "./training";
 
@@ -54,6 +56,7 @@ export interface Database
     PresentingTables,
     ReviewTables,
     RunningTables,
+    SecondFactorTables,
     SupportTables,
     TeamTables,
     TrainingTables {}
@@ -78,6 +81,7 @@ export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
 export type Party = Selectable<PartiesTable>;
 export type Event = Selectable<EventsTable>;
+export type SecondFactor = Selectable<SecondFactorsTable>;
 export type Team = Selectable<TeamsTable>;
 export type Assignment = Selectable<AssignmentsTable>;
 export type UnplayableVideo = Selectable<UnplayableVideosTable>;

@@ -14,6 +14,9 @@ export interface LateItem {
   people: number;
 }
 
+/** The changes of the second factors that a mail tells the owner. */
+export type FactorChange = "added" | "removed" | "reset";
+
 /**
  * The content of a mail. It holds titles, paths, days and numbers only: no score, quote or comment's text, no name of
  * another person, no secret.
@@ -21,6 +24,7 @@ export interface LateItem {
 export type Mail =
   | { kind: "invitation" }
   | { kind: "forgotten" }
+  | { kind: "factor"; change: FactorChange }
   | ({ kind: "assigned" } & Assigned)
   | ({ kind: "due" } & Assigned)
   | { kind: "late"; items: LateItem[] }

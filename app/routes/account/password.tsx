@@ -9,6 +9,7 @@ import { config } from "~/platform/config.server";
 import { addressContext, currentUser, viewerOf } from "~/http/context";
 import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
+import { secondFactor } from "~/copy/people/second-factor";
 import { takeFlash } from "~/http/flash.server";
 import { postedForm, withReason } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
@@ -131,7 +132,10 @@ export default function OwnPassword({ loaderData, actionData }: Route.ComponentP
           </SubmitButton>
         </Form>
         {given ? null : (
-          <div>
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to={href("/account/security")} variant="quiet">
+              {secondFactor.title}
+            </LinkButton>
             <LinkButton to={href("/account/mail")} variant="quiet">
               {copy.ownMails.title}
             </LinkButton>

@@ -222,5 +222,5 @@ describe("what is missing", () => {
 test("a waiting window asks as little of the database as it did", async () => {
   await judged({ state: "pending", score: null });
   await stateOf();
-  expect(await countQueries(() => stateOf())).toBeLessThanOrEqual(6);
+  expect(await countQueries(() => stateOf())).toBeLessThanOrEqual(7);
 });

@@ -6,6 +6,7 @@ import { isAdmin } from "~/models/terms/roles";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./access-links.server";
+import { clearFactors } from "./second-factor.server";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
@@ -52,7 +53,7 @@ export async function planAdmin({
 
 /**
  * Creates an admin account, or gives an existing account this password and, with `promote`, the role. The account's
- * sessions and `/api` sign-ins end, and it may sign in at once, also when it was deactivated.
+ * sessions and `/api` sign-ins end, and it may sign in at once, also when it was deactivated or lost its second factor.
  * @throws WeakPassword; the errors of `planAdmin`
  */
 export async function setAdmin(wanted: {
@@ -88,6 +89,7 @@ async function write(
   await Users.setPassword(existing.id, passwordHash, trx);
   await BulkUsers.reopen(existing.id, trx);
   await LoginAttempts.forgetAccount(owner.email, trx);
+  await clearFactors(existing.id, trx);
   await AuditLog.note({ actor, action, targetId: existing.id }, trx);
   return action;
 }

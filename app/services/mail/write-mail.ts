@@ -33,6 +33,11 @@ function wordsOf(mail: Mail): WrittenMail {
       const { subject, lines, link } = words.forgotten;
       return { subject: subject(product), lines: [...lines], label: link, path: null };
     }
+    case "factor": {
+      const { subject, changed, lines, link } = words.factor;
+      const told = [changed[mail.change], ...lines];
+      return { subject: subject(product), lines: told, label: link, path: SECURITY };
+    }
     case "assigned":
     case "due": {
       const { title, path, dueOn } = mail;
@@ -51,6 +56,9 @@ function wordsOf(mail: Mail): WrittenMail {
     }
   }
 }
+
+/** The page of a person's second factors. */
+const SECURITY = "/account/security";
 
 /** The late people of a manager's teams in 'Suivi'. */
 const LATE_LIST = "/team/follow?state=late";

@@ -3,13 +3,16 @@ import * as v from "valibot";
 import { CheckboxField } from "~/components/form/select-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
+import * as Factors from "~/models/sign-in/factors/factors.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
+import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { WaitingRemovals } from "./waiting";
@@ -22,10 +25,11 @@ const Typed = v.picklist(["accepted", "refused"]);
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { title, loadFailed: sentence } = copy.academySettings;
-  const [since, table, waiting] = await readOrFail({ title, sentence }, () =>
+  const [since, table, required, waiting] = await readOrFail({ title, sentence }, () =>
     Promise.all([
       SessionSettings.findRefusedSince(),
       SessionSettings.findStatusTable(),
+      Factors.findRequiredRoles(),
       readWaiting(url),
     ]),
   );
@@ -33,6 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     waiting,
     typed: since === null ? ("accepted" as const) : ("refused" as const),
     frenchStatus: table === "french",
+    required,
   };
 }
 
@@ -47,6 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await SessionSettings.saveStatusTable(
       form.get("frenchStatus") === "on" ? "french" : "specified",
     );
+    await Factors.saveRequiredRoles(
+      roles.filter((role) => form.getAll("factorRoles").includes(role)),
+    );
     await AuditLog.record("settings-saved", null);
   } catch (err) {
     log().error({ err }, failed.text);
@@ -57,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Shows the choices of the academy for everybody: whether typed sessions count, and the words of a session's state. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, frenchStatus, waiting } = loaderData;
+  const { typed, frenchStatus, required, waiting } = loaderData;
   const words = copy.academySettings;
   return (
     <AdminPage
@@ -96,11 +104,33 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               defaultChecked={frenchStatus}
             />
           </FormSection>
+          <FormSection title={words.factorSection} detail={words.factorSectionDetail}>
+            <FactorRoles key={required.join()} required={required} />
+          </FormSection>
           <FormActions>
             <SubmitButton size="lg">{copy.common.save}</SubmitButton>
           </FormActions>
         </FormBody>
       </Form>
     </AdminPage>
+  );
+}
+
+/** Asks for the roles whose people need a second factor. */
+function FactorRoles({ required }: { required: readonly Role[] }) {
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="pb-2">{copy.academySettings.factorRoles}</legend>
+      {roles.map((role) => (
+        <Checkbox
+          key={role}
+          id={`factorRoles-${role}`}
+          name="factorRoles"
+          value={role}
+          label={roleLabels[role]}
+          defaultChecked={required.includes(role)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -117,8 +117,9 @@ export const login = sessionOperation("POST /api/login", "anybody", {
   takes: "json",
   summary: "Signs in",
   detail:
-    "Send the access token as `Authorization: Bearer …` in every other call. After too many attempts `Retry-After` gives the wait.",
-  body: v.object({ email: v.string(), password: v.string() }),
+    "Send the access token as `Authorization: Bearer …` in every other call. After too many attempts `Retry-After` gives the wait. " +
+    "An account with a second factor also wants `otp`: six digits of its app, or a recovery code.",
+  body: v.object({ email: v.string(), password: v.string(), otp: v.nullish(v.string()) }),
   answers: {
     200: v.object({
       access_token: v.string(),

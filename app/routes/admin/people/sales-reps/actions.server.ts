@@ -2,6 +2,7 @@ import type { parseSubmission } from "@conform-to/react/future";
 import * as v from "valibot";
 import { redirect, type RouterContextProvider, data, href } from "react-router";
 import { copy } from "~/copy/copy";
+import { secondFactor } from "~/copy/people/second-factor";
 import {
   type FormAnswer,
   failedForm,
@@ -19,6 +20,7 @@ import {
   createLink,
   invite,
 } from "~/services/accounts/access-links.server";
+import { resetFactors } from "~/services/accounts/second-factor.server";
 import type { editSchema } from "~/forms/user-schema";
 import { currentUser } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -169,4 +171,23 @@ export async function accessAction(
     const text = withReason(err, copy.accessLink.person.failed);
     return data({ failure: { tone: "ko" as const, text } }, 500);
   }
+}
+
+/** Takes the second factors from a person who lost them, never from the admin who asks: the own page wants the password. */
+export async function resetAction(userId: string, context: Readonly<RouterContextProvider>) {
+  const words = secondFactor.admin;
+  const person = await Users.findById(userId);
+  if (!person)
+    return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.gone, "ko");
+  const refused = (text: string, status: number) =>
+    data({ failure: { tone: "ko" as const, text } }, status);
+  if (currentUser(context).id === userId) return refused(words.own, 409);
+  try {
+    if (!(await resetFactors(userId))) return refused(words.none, 409);
+  } catch (err) {
+    log().error({ err }, "second factors were not reset");
+    return refused(withReason(err, words.failed), 500);
+  }
+  const back = href("/admin/sales-reps/edit/:userId", { userId });
+  return redirectWithFlash(context, back, words.resetDone(person.name));
 }

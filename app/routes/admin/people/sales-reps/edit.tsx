@@ -8,6 +8,7 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, postedForm } from "~/forms/form.server";
 import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
+import * as Factors from "~/models/sign-in/factors/factors.server";
 import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
@@ -16,14 +17,15 @@ import { AdminPage, listCrumbs } from "../../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { AccessLinks } from "./access-links";
 import { UserForm } from "./form";
-import { updateUser, accessAction, accessState, isAccessPost } from "./actions.server";
+import { SecondFactor } from "./second-factor";
+import { updateUser, accessAction, accessState, isAccessPost, resetAction } from "./actions.server";
 import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await readOrFail(
     { title: copy.salesRep.edit, sentence: copy.salesRep.loadOneFailed },
     () => Users.findById(params.userId),
@@ -34,13 +36,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { passwordMinLength } = config();
   const isOwn = currentUser(context).id === id;
   const values = { name, email, role: mainRole(role), version };
-  return { id, isOwn, values, passwordMinLength, access: await accessState(id) };
+  const factors = {
+    count: (await Factors.findOf(id)).length,
+    isAsked: url.searchParams.get("confirm") === "reset-factors",
+  };
+  return { id, isOwn, values, passwordMinLength, factors, access: await accessState(id) };
 }
 
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
   const schema = editSchema(config().passwordMinLength);
   const form = await postedForm(request);
   if (isAccessPost(form)) return accessAction(form, { userId, context });
+  if (form.get("intent") === "reset-factors") return resetAction(userId, context);
   const { submission, value, refused } = checkForm(form, schema);
   if (refused) return refused;
   const isOwn = currentUser(context).id === userId;
@@ -52,7 +59,7 @@ export async function action({ request, params: { userId }, context }: Route.Act
 }
 
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isOwn, values, passwordMinLength, access } = loaderData;
+  const { id, isOwn, values, passwordMinLength, factors, access } = loaderData;
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   return (
@@ -87,6 +94,9 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
           {...access}
           handed={actionData && "handed" in actionData ? actionData.handed : undefined}
         />
+      </div>
+      <div className="mt-10">
+        <SecondFactor userId={id} isOwn={isOwn} {...factors} />
       </div>
       <div className="mt-10">
         <PersonalData userId={id} isOwn={isOwn} />
