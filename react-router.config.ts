@@ -13,9 +13,9 @@ const isCall = ({ id, parentId }: Route): boolean =>
   /^routes\/(?:scim\/|auth\/provider-logout|health$|metrics$|media\/)/.test(String(id));
 
 /**
- * Removes from the list of routes, which every page loads, the parts that the browser does not need: the imports of each
- * route (7 kB, gzip), which the server preloads by its own list, flags that are false, empty lists of styles
- * (0.2 kB), and the calls of programs (1 kB). Remove when React Router omits them.
+ * Removes from the list of routes, which every page loads, the parts that the browser does not need. The imports of each
+ * route (7 kB, gzip) are preloaded by the server's own list. Flags that are false and empty lists of styles take 0.2 kB,
+ * the calls of programs 1 kB. Remove when React Router omits them.
  */
 async function slimRoutes(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {

@@ -1,16 +1,19 @@
 import { data, Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
+import { TextField } from "~/components/form/text-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { PageTitle } from "~/components/page/brand";
 import { LoginScene } from "~/components/page/login-scene";
 import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
+import { secondFactor } from "~/copy/people/second-factor";
 import { postedForm } from "~/forms/form.server";
 import { safeRedirect } from "~/http/address";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { actorOf } from "~/models/terms/party";
+import { hasFactor } from "~/models/sign-in/factors/factors.server";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import {
@@ -20,6 +23,7 @@ import {
   openSession,
   waitOf,
 } from "~/services/accounts/sign-in.server";
+import { WrongFactor } from "~/services/accounts/second-factor.server";
 import { confirmByPassword, readClaim } from "~/services/parties/oidc/claims.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { OidcRefused } from "~/services/parties/oidc/refusal.server";
@@ -40,19 +44,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, label, partyId } = await requireProvider(params.provider);
   const found = await readClaim(context.get(sessionContext).get("claim"));
   if (found?.claim.partyId !== partyId) throw refuse(new OidcRefused("claim"), { context, name });
-  return { label, email: found.user.email };
+  return { label, email: found.user.email, asksCode: await hasFactor(found.user.id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (context.get(userContext)) throw redirect("/");
   const { name, partyId } = await requireProvider(params.provider);
-  const password = String((await postedForm(request.clone())).get("password") ?? "");
+  const form = await postedForm(request.clone());
+  const typed = (name: string) => String(form.get(name) ?? "");
   const session = context.get(sessionContext);
   const address = context.get(addressContext);
   const author = { id: actorOf(partyId), origin: originOf(address) };
   try {
     const user = await AuditLog.actAs(author, () =>
-      confirmByPassword(session.get("claim"), { password, address }),
+      confirmByPassword(session.get("claim"), {
+        password: typed("password"),
+        code: typed("code"),
+        address,
+      }),
     );
     const provider = session.get("provider");
     const cookie = await openSession(request, user.id, provider ? { provider } : {});
@@ -69,21 +78,23 @@ function answerTo(
   place: { context: Readonly<RouterContextProvider>; name: string },
 ) {
   const { wrong } = signInProviders.claim;
-  if (error instanceof InvalidCredentials) return data({ password: wrong, form: null }, 401);
+  const none = { password: null, code: null, form: null };
+  if (error instanceof InvalidCredentials) return data({ ...none, password: wrong }, 401);
+  if (error instanceof WrongFactor) return data({ ...none, code: secondFactor.step.wrong }, 401);
   if (error instanceof DeactivatedAccount)
-    return data({ password: null, form: copy.account.deactivated }, 403);
+    return data({ ...none, form: copy.account.deactivated }, 403);
   if (error instanceof GivenPasswordExpired)
-    return data({ password: null, form: copy.account.givenExpired }, 403);
+    return data({ ...none, form: copy.account.givenExpired }, 403);
   if (!(error instanceof TooManyTries)) return refuse(error, place);
   const { sentence, headers } = waitOf(error);
-  return data({ password: null, form: sentence }, { status: 429, headers });
+  return data({ ...none, form: sentence }, { status: 429, headers });
 }
 
 const listed = (sentence: string | null | undefined) => (sentence ? [sentence] : undefined);
 
 /** Asks for the password of the account that has the address of the provider's person, once. */
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, email } = loaderData;
+  const { label, email, asksCode } = loaderData;
   const words = signInProviders.claim;
   return (
     <LoginScene foot={<Link to={href("/login")}>{copy.accessLink.forgotten.back}</Link>}>
@@ -103,6 +114,16 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
           errors={listed(actionData?.password)}
           autoFocus={Boolean(actionData?.password)}
         />
+        {asksCode ? (
+          <TextField
+            label={secondFactor.step.code}
+            name="code"
+            hint={secondFactor.step.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            errors={listed(actionData?.code)}
+          />
+        ) : null}
         <SubmitButton size="lg" block busyLabel={words.busy}>
           {words.submit}
         </SubmitButton>

@@ -1,5 +1,7 @@
+import { giveApp } from "../../../testing/second-factors";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
+import { secondFactor } from "~/copy/people/second-factor";
 import { signInProviders, signInRefused } from "~/copy/admin/sign-in-providers";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Links from "~/models/parties/links.server";
@@ -252,6 +254,19 @@ describe("an account with the same address", () => {
     expect(await Links.findBySubject({ ...subject, subjectId: lea.id })).not.toBeNull();
     expect((await createBrowser().signIn()).headers.get("Location")).toBe("/");
     expect(await ofLea()).toMatchObject({ id: lea.id, role: "candidate" });
+  });
+
+  test("with a second factor is linked by its password and a code", async () => {
+    const lea = await createUser({ email: LEA.email });
+    const { code } = await giveApp(lea);
+    expect(await claimIt()).toContain(secondFactor.step.codeHint);
+    const alone = await browser.post("/auth/work/claim", { password: PASSWORD });
+    expect([alone.status, await alone.text()]).toEqual([
+      401,
+      expect.stringContaining(secondFactor.step.wrong),
+    ]);
+    const both = await browser.post("/auth/work/claim", { password: PASSWORD, code: code() });
+    expect([both.status, both.headers.get("Location")]).toEqual([302, "/"]);
   });
 
   test("is not claimed from another browser, nor without a sign-in at the provider", async () => {

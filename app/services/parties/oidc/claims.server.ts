@@ -4,6 +4,8 @@ import * as Links from "~/models/parties/links.server";
 import * as Parties from "~/models/parties/parties.server";
 import * as Users from "~/models/people/users.server";
 import type { User } from "~/models/tables";
+import { hasFactor } from "~/models/sign-in/factors/factors.server";
+import { checkCode } from "~/services/accounts/second-factor.server";
 import { signIn } from "~/services/accounts/sign-in.server";
 import { dataOf, follow } from "./admit.server";
 import { settingsOf } from "./providers.server";
@@ -27,18 +29,19 @@ export async function readClaim(held: HeldClaim | undefined) {
 }
 
 /**
- * Links a claimed account with the provider's person, once its password was given. Returns the account, with the role
- * and the team of the table.
- * @throws OidcRefused; InvalidCredentials, DeactivatedAccount, GivenPasswordExpired, TooManyTries
+ * Links a claimed account with the provider's person, once its password was given, and a code if it has a second factor.
+ * Returns the account, with the role and the team of the table.
+ * @throws OidcRefused; InvalidCredentials, DeactivatedAccount, GivenPasswordExpired, TooManyTries, WrongFactor
  */
 export async function confirmByPassword(
   held: HeldClaim | undefined,
-  { password, address }: { password: string; address: string },
+  { password, code, address }: { password: string; code: string; address: string },
 ): Promise<User> {
   const found = await readClaim(held);
   if (!found) throw new OidcRefused("claim");
   const { claim, user } = found;
   await signIn({ email: user.email, password, address }, { isProof: true });
+  if (await hasFactor(user.id)) await checkCode(user.id, code);
   if (!(await confirm(claim.id))) throw new OidcRefused("claim");
   return (await Users.findById(user.id)) as User;
 }
