@@ -246,10 +246,7 @@ async function endBadly(
       return "waits";
     }
     if (!(error instanceof NotYet))
-      log().warn(
-        { ...namedIn(job), attempt: job.attempts, error: toldReason(reason) },
-        "job failed",
-      );
+      log().warn({ ...namedIn(job), attempt: job.attempts, error: String(error) }, "job failed");
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
       const pauseMs = (handler.pauseMs ?? backOffMs)(job.attempts);
       await Jobs.retryLater(job, reason, instantIn(pauseMs, clock));
