@@ -167,9 +167,12 @@ function sweepAll(): void {
   remindAssigned(timeZone).catch((err: unknown) =>
     log().error({ err }, "people were not reminded of their assignments"),
   );
-  tellDays(timeZone)
-    .then(Deliveries.wakeWaiting)
-    .catch((err: unknown) => log().error({ err }, "waiting events were not sent"));
+  tellDays(timeZone).catch((err: unknown) =>
+    log().error({ err }, "the days of assignments were not told"),
+  );
+  Deliveries.wakeWaiting().catch((err: unknown) =>
+    log().error({ err }, "waiting events were not sent"),
+  );
 }
 
 /** Removes people's data whose time is up, as far as no admin must decide. Measures the disk. */

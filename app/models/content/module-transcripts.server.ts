@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, inTransaction } from "~/models/database/database.server";
-import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
+import { enqueue } from "~/models/jobs/jobs.server";
+import { requestPoster } from "~/models/media/posters.server";
 import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";

@@ -184,10 +184,6 @@ export async function findWaiting(uniqueKeys: readonly string[]): Promise<Set<st
   return new Set(rows.flatMap(({ uniqueKey }) => uniqueKey ?? []));
 }
 
-/** Requests the poster of a module's video. */
-export const requestPoster = (videoUrl: string, trx: Kysely<Database>): Promise<string> =>
-  enqueue({ kind: "make-poster", payload: { videoUrl }, uniqueKey: `poster:${videoUrl}` }, trx);
-
 /** Requests the removal of files whose rows are about to go. Does nothing without files. */
 export async function enqueueRemoval(
   files: LeftFiles,

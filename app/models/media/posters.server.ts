@@ -66,6 +66,13 @@ export async function requestMissing(): Promise<void> {
     .where("posters.videoUrl", "is", null)
     .execute();
   await inTransaction(async (trx) => {
-    for (const { videoUrl } of rows) if (videoUrl) await Jobs.requestPoster(videoUrl, trx);
+    for (const { videoUrl } of rows) if (videoUrl) await requestPoster(videoUrl, trx);
   });
 }
+
+/** Requests the poster of a module's video. */
+export const requestPoster = (videoUrl: string, trx: Kysely<Database>): Promise<string> =>
+  Jobs.enqueue(
+    { kind: "make-poster", payload: { videoUrl }, uniqueKey: `poster:${videoUrl}` },
+    trx,
+  );
