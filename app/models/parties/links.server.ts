@@ -22,16 +22,6 @@ export const findBySubject = (
   on: Kysely<Database> = db(),
 ): Promise<Link | null> => findRow("links", of, on);
 
-/** Returns every link of our row, oldest first. */
-export const findOfSubject = (subjectKind: LinkedKind, subjectId: string): Promise<Link[]> =>
-  db()
-    .selectFrom("links")
-    .selectAll()
-    .where("subjectKind", "=", subjectKind)
-    .where("subjectId", "=", subjectId)
-    .orderBy("createdAt")
-    .execute();
-
 /** Links a row of ours with a party's id, in the caller's transaction. A link of the same party's id keeps its row. */
 export async function link(
   ends: LinkEnds & { data?: object },

@@ -59,10 +59,10 @@ describe("the state of a group's presentation", () => {
       recordingState: "none",
       interval: null,
       review: false,
-      isProvisional: false,
       way: null,
       isVoid: false,
       kept: null,
+      isProvisional: false,
       url: `/presentations/user/${user.id}/group/${group.id}`,
     };
     expect((await readState(user)).body).toEqual(base);

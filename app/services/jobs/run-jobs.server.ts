@@ -5,7 +5,7 @@ import { isDatabaseAway, isUnwritable } from "~/models/database/away.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
-import { CodedError, readReason, reasonOf, storedReason, toldReason } from "~/models/terms/reason";
+import { CodedError, readReason, reasonOf, storedReason } from "~/models/terms/reason";
 import type { Reason, StoredReason } from "~/models/terms/reason";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 import { untilStored } from "./lease.server";
