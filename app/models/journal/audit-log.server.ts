@@ -26,6 +26,8 @@ export type OperatorAction = Extract<
 interface Author {
   id: string;
   origin: string;
+  /** True when an admin's table decides in the name of a party. Only then a party may touch an admin. */
+  isByTable?: true;
 }
 
 /**
@@ -37,8 +39,11 @@ const authors = new AsyncLocalStorage<Author>();
 /** Runs a request of this author. */
 export const actAs = <T>(author: Author, body: () => T): T => authors.run(author, body);
 
-/** Returns true while an outside party acts, by its key: a party is no person. */
-export const isByParty = (): boolean => authors.getStore()?.id.startsWith(PARTY_ACTOR) ?? false;
+/** Returns true while an outside party acts, by its key and not by an admin's table: a party is no person. */
+export function isByParty(): boolean {
+  const author = authors.getStore();
+  return author !== undefined && author.id.startsWith(PARTY_ACTOR) && !author.isByTable;
+}
 
 /** Runs work that no person asked for, such as a job that a request has woken. */
 export const actAsNobody = <T>(body: () => T): T => authors.exit(body);

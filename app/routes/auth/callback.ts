@@ -1,17 +1,15 @@
 import { Authenticator } from "remix-auth";
 import { data, href, redirect } from "react-router";
-import { addressContext, sessionContext, userContext } from "~/http/context";
+import { sessionContext, userContext } from "~/http/context";
 import { safeRedirect } from "~/http/address";
 import { now } from "~/models/database/database.server";
-import * as AuditLog from "~/models/journal/audit-log.server";
-import { actorOf } from "~/models/terms/party";
-import { originOf } from "~/models/sign-in/guess-limits";
 import type { ProviderSession } from "~/models/sign-in/signed-cookie.server";
 import type { User } from "~/models/tables";
 import { openSession } from "~/services/accounts/sign-in.server";
 import { AccountClaimed, admit } from "~/services/parties/oidc/admit.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { OidcStrategy } from "~/services/parties/oidc/strategy.server";
+import { actAsProvider } from "./act-as-provider.server";
 import { refuse } from "./refuse.server";
 import type { Route } from "./+types/callback";
 
@@ -26,8 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   let opened: ProviderSession | undefined;
   const strategy = new OidcStrategy({ provider, started }, (identity) => {
     opened = identity.session;
-    const author = { id: actorOf(provider.partyId), origin: originOf(context.get(addressContext)) };
-    return AuditLog.actAs(author, () => admit(identity));
+    return actAsProvider(provider.partyId, context, () => admit(identity));
   });
   try {
     const user = await new Authenticator<User>().use(strategy).authenticate("oidc", request);

@@ -11,10 +11,7 @@ import { secondFactor } from "~/copy/people/second-factor";
 import { postedForm } from "~/forms/form.server";
 import { safeRedirect } from "~/http/address";
 import { addressContext, sessionContext, userContext } from "~/http/context";
-import * as AuditLog from "~/models/journal/audit-log.server";
-import { actorOf } from "~/models/terms/party";
 import { hasFactor } from "~/models/sign-in/factors/factors.server";
-import { originOf } from "~/models/sign-in/guess-limits";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import {
   DeactivatedAccount,
@@ -27,6 +24,7 @@ import { WrongFactor } from "~/services/accounts/second-factor.server";
 import { confirmByPassword, readClaim } from "~/services/parties/oidc/claims.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { OidcRefused } from "~/services/parties/oidc/refusal.server";
+import { actAsProvider } from "./act-as-provider.server";
 import { refuse } from "./refuse.server";
 import type { Route } from "./+types/claim";
 
@@ -54,9 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (name: string) => String(form.get(name) ?? "");
   const session = context.get(sessionContext);
   const address = context.get(addressContext);
-  const author = { id: actorOf(partyId), origin: originOf(address) };
   try {
-    const user = await AuditLog.actAs(author, () =>
+    const user = await actAsProvider(partyId, context, () =>
       confirmByPassword(session.get("claim"), {
         password: typed("password"),
         code: typed("code"),

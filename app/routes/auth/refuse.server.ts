@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { signInProviders, signInRefused } from "~/copy/admin/sign-in-providers";
 import { sessionContext } from "~/http/context";
-import { SIGN_IN_FAULTS, type SignInFault } from "~/models/terms/sign-in-fault";
+import { SIGN_IN_FAULTS, type SignInFault } from "~/models/parties/sign-in-fault";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { OidcRefused } from "~/services/parties/oidc/refusal.server";

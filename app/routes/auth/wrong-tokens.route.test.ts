@@ -5,7 +5,7 @@ import { issuePair } from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import * as Users from "~/models/people/users.server";
 import { db } from "~/models/database/database.server";
-import type { SignInFault } from "~/models/terms/sign-in-fault";
+import type { SignInFault } from "~/models/parties/sign-in-fault";
 import { log } from "~/platform/log.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { send } from "../../../testing/academy-request";

@@ -22,6 +22,7 @@ const words = copy.links;
 
 /** The page of a party, by kind. A kind without a page is only listed. */
 const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
+  oidc: (partyId) => href("/admin/links/oidc/:partyId", { partyId }),
   scim: (partyId) => href("/admin/links/scim/:partyId", { partyId }),
   program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
   subscriber: (partyId) => href("/admin/links/subscribers/:partyId", { partyId }),

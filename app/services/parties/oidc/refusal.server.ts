@@ -1,4 +1,4 @@
-import type { SignInFault } from "~/models/terms/sign-in-fault";
+import type { SignInFault } from "~/models/parties/sign-in-fault";
 import { CallFailed } from "~/platform/outgoing.server";
 
 /** A refused sign-in or logout of an identity provider. The fault is its code in the log. */

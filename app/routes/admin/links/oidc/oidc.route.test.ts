@@ -55,6 +55,11 @@ async function signedIn(values: { role: string; groups: string[] }): Promise<Use
   return user;
 }
 
+test("the list of outside parties leads to the provider's page", async () => {
+  const list = await (await send("/admin/links", { as: admin })).text();
+  expect(list).toContain(`href="${path()}"`);
+});
+
 test("saves the lines with a group, in their order, and says so in the journal", async () => {
   const version = versionIn(await page());
   const answer = await postTable(

@@ -4,7 +4,7 @@ import { Note } from "~/components/ui/note";
 import { groupTable as words } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { AdminPage } from "../../admin-page";
+import { AdminPage, listCrumbs } from "../../admin-page";
 import { readIntent, readOrFail } from "../../admin-page.server";
 import { changeTable, settleClaim } from "./act.server";
 import { Claims, GroupTable, LastSignIns } from "./parts";
@@ -48,7 +48,7 @@ export default function OidcProvider({ loaderData, actionData }: Route.Component
       title={words.title(provider.label)}
       lead={words.lead}
       failure={actionData}
-      crumbs={[{ label: words.title(provider.label) }]}
+      crumbs={[listCrumbs.links, { label: provider.label }]}
     >
       {provider.isPaused ? <Note>{words.paused}</Note> : null}
       <dl className="mb-6 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
