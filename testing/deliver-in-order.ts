@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { inTransaction } from "~/models/database/database.server";
 import * as Events from "~/models/parties/events.server";
-import type { useSubscriberStage } from "./subscriber-stage";
+import { needPerson, type useSubscriberStage } from "./subscriber-stage";
 
 /** Sends events about some people, and expects each event once, in the order of its person. */
 export async function deliverInOrder(
@@ -9,6 +9,7 @@ export async function deliverInOrder(
   { stage, subscribe, drain, pass }: ReturnType<typeof useSubscriberStage>,
 ): Promise<void> {
   const people = 50;
+  for (let at = 0; at < people; at++) await needPerson(`p${at}`);
   stage.receiver.secrets = [(await subscribe()).secret];
   // Every ninetieth answer refuses the event, so that its person waits and the others go on.
   let answered = 0;

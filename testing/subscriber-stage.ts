@@ -3,6 +3,7 @@ import { inTransaction } from "~/models/database/database.server";
 import * as Deliveries from "~/models/parties/deliveries.server";
 import * as Events from "~/models/parties/events.server";
 import * as Subscribers from "~/models/parties/subscribers.server";
+import * as Users from "~/models/people/users.server";
 import { EVENT_KINDS, type EventKind } from "~/models/terms/party";
 import { createJobRunner, type JobRunner } from "~/services/jobs/run-jobs.server";
 import { createDeliver } from "~/services/parties/webhooks/deliver.server";
@@ -66,10 +67,20 @@ export function useSubscriberStage() {
   return { stage, subscribe, startWorker, drain, pass };
 }
 
-/** Writes one event of a person's account. */
-export const publishPerson = (userId: string, kind: "created" | "deactivated" = "created") =>
-  inTransaction((trx) =>
+/** Writes one event of an account, which is created at its first event. */
+export async function publishPerson(
+  userId: string,
+  kind: "created" | "deactivated" = "created",
+): Promise<void> {
+  await needPerson(userId);
+  await inTransaction((trx) =>
     kind === "created"
       ? Events.record({ kind: "person.created", payload: { userId, role: "user" } }, trx)
       : Events.record({ kind: "person.deactivated", payload: { userId } }, trx),
   );
+}
+
+/** Creates the account of this id unless it is there. */
+export async function needPerson(id: string): Promise<void> {
+  if (!(await Users.findById(id))) await createUser({ id });
+}

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { db, inTransaction, now } from "~/models/database/database.server";
-import { jsonText } from "~/models/database/dialect.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database, EventsTable, Instant } from "~/models/tables";
@@ -24,10 +23,11 @@ export async function record(
   const checked: Record<string, unknown> = v.parse(payloads[kind], payload);
   const subjectId = String(checked[field]);
   const payloadJson = JSON.stringify(checked);
+  const userId = "userId" in payload ? payload.userId : null;
   const id = once === undefined ? randomUUID() : idOf(`${kind} ${once}`);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("events")
-    .values({ id, at: now(), kind, subjectKind, subjectId, payloadJson })
+    .values({ id, at: now(), kind, subjectKind, subjectId, payloadJson, userId })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
@@ -59,7 +59,7 @@ export async function recordTest(partyId: string): Promise<void> {
     const event = { id, at: now(), kind: TEST_EVENT, payloadJson } as const;
     await trx
       .insertInto("events")
-      .values({ ...event, subjectKind: "party", subjectId: partyId })
+      .values({ ...event, subjectKind: "party", subjectId: partyId, userId: null })
       .execute();
     await deliver(id, [partyId], trx);
     await AuditLog.record("event-tried", partyId, trx);
@@ -91,9 +91,6 @@ function idOf(text: string): string {
   ].join("-");
 }
 
-/** Returns SQL that keeps the events about a person, by any field of the payload. */
-const about = (userId: string) => sql<boolean>`${jsonText("payloadJson", ["userId"])} = ${userId}`;
-
 /** Returns the events about a person, oldest first, for the export of their data. */
 export const findOfPerson = (
   userId: string,
@@ -101,15 +98,10 @@ export const findOfPerson = (
   db()
     .selectFrom("events")
     .select(["id", "at", "kind", "payloadJson"])
-    .where(about(userId))
+    .where("userId", "=", userId)
     .orderBy("at")
     .orderBy("id")
     .execute();
-
-/** Removes the events about a person with their deliveries, in the caller's transaction. */
-export async function forgetPerson(userId: string, trx: Kysely<Database>): Promise<void> {
-  await trx.deleteFrom("events").where(about(userId)).execute();
-}
 
 /** Deletes the events from before this instant with their deliveries, sent or not. Returns their number. */
 export async function purge(before: Instant): Promise<number> {

@@ -256,7 +256,6 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
   await Keys.revokeMadeBy([id], trx);
   await Links.forgetSubject("person", id, trx);
-  await Events.forgetPerson(id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 

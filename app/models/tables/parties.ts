@@ -84,6 +84,8 @@ export interface EventsTable {
   subjectId: string;
   /** Ids and scores, never words. */
   payloadJson: Json;
+  /** The person of the payload; null without one. */
+  userId: string | null;
 }
 
 /** An event on its way to a party. */
