@@ -420,6 +420,12 @@ describe("people who were here before", () => {
       ...offered.map(({ id }) => ["ids", id]),
     ]);
     expect((await post(page, ticked, { as })).headers.get("Location")).toBe(page);
+    const told = await db()
+      .selectFrom("auditLog")
+      .select("actor")
+      .where("action", "=", "person-adopted")
+      .execute();
+    expect(told).toEqual(Array.from({ length: 200 }, () => ({ actor: as.id })));
     const { total, Resources } = await scim("GET", "/Users?count=200").then(({ body }) => ({
       total: (body as Listed).totalResults,
       Resources: (body as Listed).Resources,
