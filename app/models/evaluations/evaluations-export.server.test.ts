@@ -59,6 +59,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
       intervalLow: null,
       intervalHigh: null,
       toReview: 0,
+      provisional: 0,
       moduleTitle: "Encaisser",
       groupTitle: null,
       createdAt: "2026-11-01T00:00:00.000Z",
