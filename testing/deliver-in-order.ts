@@ -20,7 +20,7 @@ export async function deliverInOrder(
       for (let one = at; one < Math.min(at + 100, count); one++) {
         const userId = `p${(one * 7) % people}`;
         const role = `r${one}`;
-        await Events.record({ kind: "person.created", payload: { userId, role } }, trx);
+        await Events.record({ kind: "person.created", payload: { userId, roles: [role] } }, trx);
         written.set(userId, [...(written.get(userId) ?? []), role]);
       }
     });
@@ -30,7 +30,7 @@ export async function deliverInOrder(
   const got = new Map<string, string[]>();
   for (const { data } of stage.receiver.received) {
     const userId = String(data.userId);
-    got.set(userId, [...(got.get(userId) ?? []), String(data.role)]);
+    got.set(userId, [...(got.get(userId) ?? []), String(data.roles)]);
   }
   expect(got).toEqual(written);
   expect(new Set(stage.receiver.received.map(({ id }) => id)).size).toBe(count);

@@ -75,7 +75,7 @@ export async function publishPerson(
   await needPerson(userId);
   await inTransaction((trx) =>
     kind === "created"
-      ? Events.record({ kind: "person.created", payload: { userId, role: "user" } }, trx)
+      ? Events.record({ kind: "person.created", payload: { userId, roles: ["user"] } }, trx)
       : Events.record({ kind: "person.deactivated", payload: { userId } }, trx),
   );
 }

@@ -106,6 +106,7 @@ describe("a session that was opened and never held, with invented lines", () => 
       "",
       "",
       "",
+      "",
     ]);
   });
 

@@ -46,7 +46,7 @@ export const payloads = {
   }),
   "assignment.due": asked,
   "assignment.late": asked,
-  "person.created": v.strictObject({ userId: id, role: id }),
+  "person.created": v.strictObject({ userId: id, roles: v.array(id) }),
   "person.deactivated": v.strictObject({ userId: id }),
   "module.published": v.strictObject({ moduleId: id, containerId: v.nullable(id) }),
 } as const satisfies Record<EventKind, v.GenericSchema>;

@@ -9,7 +9,7 @@ import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { foldName } from "~/models/terms/fold";
-import { isAdmin } from "~/models/terms/roles";
+import { isAdmin, rolesOf } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
@@ -126,7 +126,8 @@ export async function insert(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
   await AuditLog.record("person-created", id, on);
-  await Events.record({ kind: "person.created", payload: { userId: id, role: row.role } }, on);
+  const roles = rolesOf(row.role);
+  await Events.record({ kind: "person.created", payload: { userId: id, roles } }, on);
   return id;
 }
 

@@ -43,7 +43,7 @@ test("an event arrives once, as both libraries verify it, woken by the commit al
     id: (await idsOf())[0],
     type: "person.created",
     timestamp: "2026-11-23T08:00:00.000Z",
-    data: { userId: "u1", role: "user" },
+    data: { userId: "u1", roles: ["user"] },
   });
   expect(() => verifyEvent({ ...event, body: event.body.replace("u1", "u2") }, secret)).toThrow();
   await stage.runner?.settled();
