@@ -35,7 +35,7 @@ export interface LinksTable {
   subjectKind: LinkedKind;
   /** The id of our row. */
   subjectId: string;
-  /** The party's id of it. */
+  /** The id that the party gave to our row. */
   externalId: string;
   /** The name under which the party looks it up, in lower case. Unique within a party and a kind; null for none. */
   name: Generated<string | null>;
