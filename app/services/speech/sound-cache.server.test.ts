@@ -1,9 +1,8 @@
-import { hash } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createSoundCache } from "./sound-cache.server";
+import { createSoundCache, soundKey } from "./sound-cache.server";
 
 let dir: string;
 beforeEach(async () => {
@@ -15,7 +14,7 @@ const open = (memoryBytes = 1000) => createSoundCache({ dir, memoryBytes, diskBy
 /** Makes a sound of 200 bytes. */
 const sound = (value: number) => new Int16Array(100).fill(value);
 
-const keyOf = (text: string) => hash("sha256", text);
+const keyOf = (text: string) => soundKey([text]);
 
 it("the cache of sounds returns stored sentences, also to the next process", async () => {
   await open().set(keyOf("one"), sound(-7));

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Lru } from "~/platform/lru";
@@ -8,12 +9,17 @@ export interface SoundCache {
 }
 
 const SUFFIX = ".pcm";
+const KEY_LENGTH = 40;
 /** Matches the name of a sentence of ours. Other files in the folder stay. */
-const SENTENCE = /^[\da-f]{64}\.pcm$/;
+const SENTENCE = new RegExp(`^[\\da-f]{${KEY_LENGTH}}\\${SUFFIX}$`, "u");
+
+/** Returns the key of a sound by all that shapes the sound. A key is a file's name. */
+export const soundKey = (parts: readonly string[]): string =>
+  hash("sha256", JSON.stringify(parts)).slice(0, KEY_LENGTH);
 
 /**
  * Creates a cache of spoken sentences, in memory and on disk, both bounded in bytes. The least recently used leave
- * first. Keys are file names (a SHA-256). The disk is listed once, at first use; a file removed by another process counts
+ * first. Keys come from `soundKey`. The disk is listed once, at first use; a file removed by another process counts
  * as absent.
  */
 export function createSoundCache({

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import type { SoundCache } from "./sound-cache.server";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createSoundCache, type SoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 
 /** Creates a voice whose sentences end on the test's command. Nothing is cached unless the test says so. */
@@ -148,4 +151,29 @@ it("the voice closes once the spoken sentences are stored", async () => {
   endStore();
   await closed;
   expect(events).toEqual(["stored", "closed"]);
+});
+
+it("the voice finds the sentences of an earlier process on the disk", async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), "aplomb-voice-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const made: object[] = [];
+  const kokoro = {
+    call: async <T>(_op: string, payload: object = {}) => {
+      made.push(payload);
+      return new Int16Array(3).fill(5) as T;
+    },
+  };
+  const started = () =>
+    createVoice({
+      kokoro,
+      cache: createSoundCache({ dir, memoryBytes: 100, diskBytes: 100 }),
+    });
+  const first = started();
+  await first.speak("Bonjour.", french());
+  await first.close();
+  expect(await started().speak("Bonjour.", french())).toEqual({
+    pcm: new Int16Array(3).fill(5),
+    cached: true,
+  });
+  expect(made).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { log } from "~/platform/log.server";
 import type { EngineProcess } from "./engine-process.server";
 import type { Speech, SpokenSentence } from "./port";
-import type { SoundCache } from "./sound-cache.server";
+import { type SoundCache, soundKey } from "./sound-cache.server";
 
 type Voice = Parameters<Speech["speak"]>[1];
 
@@ -28,10 +27,7 @@ const LETTER_MS = 60;
 const SOUND_VERSION = "kokoro-82m/1";
 
 const keyOf = (sentence: string, { language, character }: Voice) =>
-  createHash("sha256")
-    .update(JSON.stringify([SOUND_VERSION, language, character, sentence]))
-    .digest("hex")
-    .slice(0, 40);
+  soundKey([SOUND_VERSION, language, character, sentence]);
 
 /**
  * Speaks one sentence at a time through Kokoro, most urgent first, with a cache. The `signal` identifies a reply.
