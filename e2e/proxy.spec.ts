@@ -1,10 +1,11 @@
 import { request as httpsRequest } from "node:https";
 import type { Browser, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
+import { freePort } from "../testing/free-port";
 import { type Academy, startAcademy } from "./support/academy";
 import { findRow } from "./support/database";
 import { expect, signInByForm, test } from "./support/fixtures";
-import { canProxy, freePort, type Proxy, sayThrough, startNginx } from "./support/nginx";
+import { canProxy, type Proxy, sayThrough, startNginx } from "./support/nginx";
 
 // A real nginx with TLS, configured as in deploy/nginx.conf. Without nginx these tests are skipped.
 test.skip(!canProxy, "nginx and openssl are not on the path");

@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
 import { plain, plainJourneys } from "./plain-output.mjs";
+import { debianProviders, hasProvider } from "./debian-providers.mjs";
 import { findPostgres } from "./postgres-programs.mjs";
 import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 import {
@@ -138,6 +139,10 @@ await mainOnceInstalled(async () => {
   ];
   if (isWhole && !hasPostgres)
     console.log("postgres: left out, because no server is installed (TEST_DATABASE_URL)");
+  if (isWhole)
+    for (const [name, { packages }] of Object.entries(debianProviders))
+      if (!hasProvider(name))
+        console.log(`${name}: left out, because it is not installed (apt install ${packages})`);
   for (const name of again) console.log(`passed when tried again: ${name}`);
   for (const { name } of units)
     console.log(closingLine(name, unitCounts(report(name)), ran[name].tookMs));

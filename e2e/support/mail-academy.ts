@@ -1,6 +1,6 @@
 import { startSmtpServer } from "../../testing/doubles/smtp-server";
+import { freePort } from "../../testing/free-port";
 import { startAcademy } from "./academy";
-import { freePort } from "./nginx";
 
 /** Starts an academy that sends its mails to a mail server of this machine. */
 export async function startMailAcademy() {

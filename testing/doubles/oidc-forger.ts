@@ -39,6 +39,8 @@ export async function startOidcForger() {
     /** The claims of the next token, beside those of the protocol. */
     person: {} as Record<string, unknown>,
     nonce: "",
+    /** The client's credentials in the last call for a token. */
+    authorization: "",
     /** The number of fetches of the keys. */
     keysAsked: 0,
     /** Publishes another key, and signs with it from now on. */
@@ -93,6 +95,7 @@ export async function startOidcForger() {
   server.on("request", (request, response) => {
     const { pathname } = new URL(request.url ?? "/", issuer);
     const { error } = forger.forgery;
+    if (pathname === "/token") forger.authorization = request.headers.authorization ?? "";
     const isRefused = pathname === "/token" && error !== undefined;
     const answer = isRefused ? () => Promise.resolve({ error }) : answers[pathname];
     request.resume();

@@ -122,28 +122,31 @@ export type OidcProviderDouble = Awaited<ReturnType<typeof startOidcProvider>>;
 export function createProviderBrowser() {
   const cookies = new Map<string, string>();
   return {
-    /** Opens an address of the provider. Returns the first address elsewhere, or the last page. */
+    /** Returns the value of a cookie. */
+    cookie: (name: string): string | undefined => cookies.get(name),
+    /** Opens an address of the provider. Returns the first address elsewhere, or the last page and its address. */
     async open(
       address: string,
       init: RequestInit = {},
-    ): Promise<{ to: string | null; page: string }> {
+    ): Promise<{ to: string | null; page: string; at: string }> {
       const { origin } = new URL(address);
       let to = address;
       let sent = init;
       for (;;) {
         const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-        const answer = await fetch(to, { ...sent, redirect: "manual", headers: { Cookie } });
+        const headers = { ...(sent.headers as Record<string, string>), Cookie };
+        const answer = await fetch(to, { ...sent, redirect: "manual", headers });
         for (const line of answer.headers.getSetCookie()) {
           const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (value) cookies.set(name, value);
           else cookies.delete(name);
         }
         const location = answer.headers.get("Location");
-        if (!location) return { to: null, page: await answer.text() };
+        if (!location) return { to: null, page: await answer.text(), at: to };
         await answer.body?.cancel();
         to = new URL(location, to).href;
         sent = {};
-        if (new URL(to).origin !== origin) return { to, page: "" };
+        if (new URL(to).origin !== origin) return { to, page: "", at: to };
       }
     },
   };

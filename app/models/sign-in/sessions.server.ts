@@ -10,6 +10,7 @@ import {
 import { config } from "~/platform/config.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, inTransaction, now } from "~/models/database/database.server";
+import { jsonText } from "~/models/database/dialect.server";
 import { dayOf } from "~/models/dates";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/terms/fold";
@@ -230,16 +231,21 @@ export async function deleteAllByUserId(
   await tellOthersToHangUp({ userId, reason: "signed out" }, trx);
 }
 
-/**
- * Ends the sessions that a provider's session opened. Returns their people, whose live calls end as well.
- */
-export function deleteOfProvider(partyId: string, sid: string): Promise<string[]> {
+/** A session of a provider, or a person whose sessions the provider opened without naming its own. */
+type OfProvider = { partyId: string } & ({ sid: string } | { userId: string });
+
+/** Ends the sessions that a provider opened. Returns their people, whose live calls end as well. */
+export function deleteOfProvider({ partyId, ...of }: OfProvider): Promise<string[]> {
   return inTransaction(async (trx) => {
-    const rows = await trx
-      .deleteFrom("sessions")
-      .where("partySession", "=", partySessionOf({ partyId, sid }))
-      .returning("userId")
-      .execute();
+    const opened = trx.deleteFrom("sessions").returning("userId");
+    const rows = await (
+      "sid" in of
+        ? opened.where("partySession", "=", partySessionOf({ partyId, ...of }))
+        : opened
+            .where("userId", "=", of.userId)
+            .where("partySession", "is", null)
+            .where(jsonText("dataJson", ["provider", "partyId"]), "=", partyId)
+    ).execute();
     const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
     for (const userId of userIds) {
       for (const listener of listeners) listener(userId);

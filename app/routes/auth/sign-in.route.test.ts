@@ -16,10 +16,16 @@ import {
   settingsOf,
 } from "~/services/parties/oidc/providers.server";
 import { post, send } from "../../../testing/academy-request";
+import {
+  ACADEMY,
+  configureProvider,
+  createCompanyBrowser,
+  setTable,
+  teamsOf,
+} from "../../../testing/company-account";
 import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import {
-  CLIENT,
   createProviderBrowser,
   LEA,
   type OidcProviderDouble,
@@ -27,8 +33,6 @@ import {
 } from "../../../testing/doubles/oidc-provider-double";
 import { createUser, PASSWORD } from "../../../testing/factories";
 import { createTeam } from "../../../testing/teams";
-
-const ACADEMY = "http://aplomb.test";
 
 useTestDatabase();
 let double: OidcProviderDouble;
@@ -52,63 +56,13 @@ afterEach(() => {
   backChannel = null;
 });
 
-const configure = (more: Record<string, string> = {}) =>
-  configureBy({
-    PUBLIC_URL: ACADEMY,
-    OIDC_WORK_ISSUER: double.issuer,
-    OIDC_WORK_CLIENT_ID: CLIENT.id,
-    OIDC_WORK_CLIENT_SECRET: CLIENT.secret,
-    OIDC_WORK_LABEL: "Entreprise",
-    OIDC_WORK_DOMAINS: "entreprise.example",
-    ...more,
-  });
+const configure = (more: Record<string, string> = {}) => configureProvider(double.issuer, more);
 
-/** A browser at the academy and at the provider. */
-function createBrowser() {
-  const there = createProviderBrowser();
-  let Cookie = "";
-  const keep = (answer: Response) => {
-    const [last] = answer.headers.getSetCookie().slice(-1);
-    if (last) Cookie = last.split(";", 1)[0] ?? "";
-    return answer;
-  };
-  const open = async (path: string) => keep(await send(path, { headers: { Cookie } }));
-  return {
-    there,
-    open,
-    post: async (path: string, fields: Record<string, string>) =>
-      keep(await post(path, fields, { headers: { Cookie } })),
-    /** Signs in at the provider. Returns the academy's answer to the provider's. */
-    async signIn(): Promise<Response> {
-      const to = (await open("/auth/work")).headers.get("Location") ?? "";
-      const back = (await there.open(to)).to ?? "";
-      return open(back.slice(ACADEMY.length));
-    },
-  };
-}
+const createBrowser = () => createCompanyBrowser(createProviderBrowser());
 
 const ofLea = async () => {
   const id = await Users.findIdByEmail(LEA.email);
   return id === null ? null : Users.findById(id);
-};
-
-/** Gives the groups of the provider these roles and teams. */
-async function setTable(groups: { group: string; role: string; teamId: string | null }[]) {
-  const provider = await findProvider("work");
-  const party = await Parties.findById(provider?.partyId ?? "");
-  if (!party) throw new Error("the provider has no row");
-  await Parties.change(party.id, { settings: { ...settingsOf(party), groups } });
-  return party.id;
-}
-
-const teamsOf = async (userId: string) => {
-  const rows = await db()
-    .selectFrom("teamMembers")
-    .innerJoin("teams", "teams.id", "teamMembers.teamId")
-    .select("teams.name")
-    .where("userId", "=", userId)
-    .execute();
-  return rows.map(({ name }) => name);
 };
 
 describe("the page of the sign-in", () => {
@@ -155,11 +109,18 @@ describe("a first sign-in", () => {
     await browser.signIn();
     const lea = await ofLea();
     expect(lea).toMatchObject({ role: "user" });
-    const { entries } = await AuditLog.findPage(
-      { who: "", action: "person-created", since: null, before: null },
-      1,
-    );
-    expect(entries).toMatchObject([{ actor: `party:${partyId}`, targetId: lea?.id }]);
+    const of = (action: AuditLog.AuditAction) =>
+      AuditLog.findPage({ who: "", action, since: null, before: null }, 1);
+    const byProvider = { actor: `party:${partyId}`, actorName: "Entreprise", targetId: lea?.id };
+    expect((await of("person-created")).entries).toMatchObject([byProvider]);
+    const byHand = {
+      actor: AuditLog.OPERATOR,
+      action: "party-changed",
+      targetId: partyId,
+    } as const;
+    await AuditLog.note(byHand, db());
+    const [changed] = (await of("party-changed")).entries;
+    expect(changed).toMatchObject({ targetId: partyId, targetName: "Entreprise" });
   });
 
   test("at once in two browsers creates one person", async () => {
@@ -292,10 +253,7 @@ describe("signing out", () => {
     await browser.signIn();
     const lea = await ofLea();
     await issuePair(lea?.id ?? "");
-    const answer = await browser.post("/logout", {});
-    expect(answer.headers.get("Location")).toBe("/auth/work/logout");
-    const page = await (await browser.open("/auth/work/logout")).text();
-    const to = /content="0;url=([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const to = await browser.signOut();
     expect(to.startsWith(`${double.issuer}/session/end?`)).toBe(true);
     expect(new URL(to).searchParams.get("id_token_hint")).toMatch(/^ey/);
     expect(await db().selectFrom("apiTokens").selectAll().execute()).toEqual([]);

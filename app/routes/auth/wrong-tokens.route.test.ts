@@ -8,8 +8,8 @@ import { db } from "~/models/database/database.server";
 import type { SignInFault } from "~/models/parties/sign-in-fault";
 import { log } from "~/platform/log.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
-import { send } from "../../../testing/academy-request";
-import { configureBy } from "../../../testing/configure-by";
+import { post, send } from "../../../testing/academy-request";
+import { ACADEMY, configureProvider } from "../../../testing/company-account";
 import { useTestDatabase } from "../../../testing/database";
 import {
   type Forgery,
@@ -18,7 +18,6 @@ import {
 } from "../../../testing/doubles/oidc-forger";
 import { CLIENT } from "../../../testing/doubles/oidc-provider-double";
 
-const ACADEMY = "http://aplomb.test";
 const MAX = {
   sub: "max",
   email: "max@entreprise.example",
@@ -37,14 +36,7 @@ afterAll(() => forger.stop());
 beforeEach(() => {
   forger.forgery = {};
   forger.person = MAX;
-  configureBy({
-    PUBLIC_URL: ACADEMY,
-    OIDC_WORK_ISSUER: forger.issuer,
-    OIDC_WORK_CLIENT_ID: CLIENT.id,
-    OIDC_WORK_CLIENT_SECRET: CLIENT.secret,
-    OIDC_WORK_LABEL: "Entreprise",
-    OIDC_WORK_DOMAINS: "entreprise.example",
-  });
+  configureProvider(forger.issuer);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -195,6 +187,17 @@ test("the request has a challenge of PKCE, a state and a nonce, and no secret", 
   expect(asked.toString()).not.toContain(CLIENT.secret);
 });
 
+test("the client's credentials encode no sign that needs none, for providers that do not decode", async () => {
+  await signIn();
+  const pair = `${CLIENT.id}:${CLIENT.secret}`;
+  expect(forger.authorization).toBe(`Basic ${Buffer.from(pair).toString("base64")}`);
+  configureProvider(forger.issuer, { OIDC_WORK_CLIENT_SECRET: "a+b%c:d" });
+  await signIn();
+  expect(forger.authorization).toBe(
+    `Basic ${Buffer.from(`${CLIENT.id}:a%2Bb%25c%3Ad`).toString("base64")}`,
+  );
+});
+
 test("another issuer's person of the same id is another person", async () => {
   await signIn();
   const provider = await findProvider("work");
@@ -244,6 +247,22 @@ describe("a logout token", () => {
     expect([await isIn(), await isInElsewhere()]).toEqual([false, true]);
     expect(heard).toHaveBeenCalledExactlyOnceWith(id);
     expect(await db().selectFrom("apiTokens").selectAll().execute()).toEqual([]);
+  });
+
+  test("of a session that was left here before takes no other of the person's along", async () => {
+    const { cookie } = await signIn();
+    forger.person = { ...MAX, sid: "another-session" };
+    const isInElsewhere = await signedIn();
+    await post("/logout", {}, { headers: { Cookie: cookie } });
+    expect(await logout(await tokenOf({ sid: MAX.sid }))).toBe(200);
+    expect(await isInElsewhere()).toBe(true);
+  });
+
+  test("ends the sessions of a provider that did not name its own", async () => {
+    forger.person = { ...MAX, sid: undefined };
+    const isIn = await signedIn();
+    expect(await logout(await tokenOf({ sid: "told-only-now" }))).toBe(200);
+    expect(await isIn()).toBe(false);
   });
 
   test("without a session ends all of the person's", async () => {

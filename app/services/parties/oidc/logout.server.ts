@@ -45,13 +45,15 @@ export async function endByProvider(provider: Provider, token: string): Promise<
   const { partyId } = provider;
   const until = new Date(Date.now() + (AGE_S + 2 * TOLERANCE_S) * 1_000).toISOString();
   if (!(await UsedTokens.takeOnce(partyId, jti, until))) throw new OidcRefused("code");
-  const ended = sid ? await Sessions.deleteOfProvider(partyId, sid) : [];
+  const ended = sid ? await Sessions.deleteOfProvider({ partyId, sid }) : [];
   const externalId = sub && externalIdOf({ iss, sub });
   const link = externalId
     ? await Links.findByExternal({ partyId, subjectKind: "person", externalId })
     : null;
-  // Without the provider's session, all sessions of the person end.
-  if (link && ended.length === 0) await Sessions.deleteAllByUserId(link.subjectId);
+  // Without the provider's session, all sessions of the person end. A session that has ended here takes no other along.
+  if (link && !sid) await Sessions.deleteAllByUserId(link.subjectId);
+  else if (link && ended.length === 0)
+    await Sessions.deleteOfProvider({ partyId, userId: link.subjectId });
   for (const userId of new Set([...ended, ...(link ? [link.subjectId] : [])]))
     await ApiTokens.deleteAllByUserId(userId);
   log().info({ provider: provider.name, ended: ended.length }, "signed out by the provider");

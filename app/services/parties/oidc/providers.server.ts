@@ -116,11 +116,10 @@ async function describe({ issuer, clientId, clientSecret }: ProviderSettings): P
   const url = new URL(issuer);
   const isPlain = url.protocol === "http:" && isLoopback(url);
   const origins = new Set([url.origin]);
-  const basic = oidc.ClientSecretBasic(clientSecret);
   const posted = oidc.ClientSecretPost(clientSecret);
   const authenticate: ClientAuth = (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-    (methods.includes("client_secret_basic") ? basic : posted)(server, ...rest);
+    (methods.includes("client_secret_basic") ? inHeader(clientSecret) : posted)(server, ...rest);
   };
   const configuration = await oidc.discovery(
     url,
@@ -145,6 +144,17 @@ async function describe({ issuer, clientId, clientSecret }: ProviderSettings): P
   });
   return { configuration, keys };
 }
+
+/**
+ * Writes the client's credentials as RFC 6749 §2.3.1 asks, but encodes no sign that needs none: `openid-client` encodes
+ * `-` and `_` too, and some providers (Glewlwyd) decode nothing.
+ */
+const inHeader =
+  (secret: string): ClientAuth =>
+  (_server, { client_id }, _body, headers) => {
+    const pair = [client_id, secret].map(encodeURIComponent).join(":");
+    headers.set("Authorization", `Basic ${Buffer.from(pair).toString("base64")}`);
+  };
 
 /** Returns a `fetch` to these origins within the limits of a sign-in. More origins may be added later. */
 function fetchTo(origins: ReadonlySet<string>) {
