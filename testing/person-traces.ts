@@ -124,12 +124,26 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await saveMuted(rep.id, ["late"]);
   }
 
-  /** Links the person with a directory that knows the name and the address, and lets the person make a key. */
+  /**
+   * Links the person with a directory and with an identity provider that know the name and the address, opens a session
+   * by the provider, and lets the person make a key.
+   */
   async function leaveLinks() {
     const partyId = await createParty({ kind: "scim" });
-    const subject = { partyId, subjectKind: "person", subjectId: rep.id } as const;
-    await Links.link({ ...subject, externalId: EMAIL, data: { displayName: NAME } });
+    const subject = { subjectKind: "person", subjectId: rep.id } as const;
+    await Links.link({ partyId, ...subject, externalId: EMAIL, data: { displayName: NAME } });
     await createKey({ scopes: ["scim"], partyId, byId: rep.id });
+    const provider = await createParty({ kind: "oidc", settings: {} });
+    const data = { groups: [SPOKEN], given: null };
+    for (const subjectKind of ["person", "claimed-person"] as const) {
+      const externalId = `https://login.example ${subjectKind} ${EMAIL}`;
+      await Links.link({ partyId: provider, ...subject, subjectKind, externalId, data });
+    }
+    const { getSession, commitSession } = sessionStorage();
+    const session = await getSession();
+    session.set("userId", rep.id);
+    session.set("provider", { partyId: provider, name: "work", sid: EMAIL, idToken: SPOKEN });
+    await commitSession(session);
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

@@ -15,6 +15,7 @@ import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { createConversation, createPresentation, createUser } from "../../testing/factories";
+import { emptyColumns, fillOutside, readOutside } from "../../testing/outside-rows";
 import { createGroupPresentation, sendPortions } from "../../testing/group-recording";
 import { db, openDatabase } from "~/models/database/database.server";
 import {
@@ -24,6 +25,7 @@ import {
   portionFilesOf,
 } from "~/models/records/database-file.server";
 import * as Media from "~/models/media/media.server";
+import * as Factors from "~/models/sign-in/factors/factors.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING, openData } from "../open-data";
@@ -210,6 +212,21 @@ describe("a restoration", () => {
     expect(readFileSync(path.join(fresh, "secrets.json"), "utf8")).toBe('{"session":"s"}');
     expect(readFileSync(path.join(fresh, "conversations", "conv_1.wav"), "utf8")).toBe("RIFF");
     await prepareDataDir(fresh);
+  });
+
+  test("brings back parties, links, keys, events, deliveries and second factors, value by value", async () => {
+    const admin = await createUser({ role: "admin" });
+    const user = await createUser();
+    await fillOutside(user, admin);
+    const before = await readOutside();
+    expect(emptyColumns(before)).toEqual([]);
+    await save();
+    const fresh = path.join(folder, "fresh");
+    await putBack(fresh);
+    await db().destroy();
+    openDatabase(databaseOf(fresh));
+    expect(await readOutside()).toEqual(before);
+    expect(await Factors.findOf(user.id)).toHaveLength(2);
   });
 
   test("keeps nothing of a directory that has only folders and fresh secrets", async () => {

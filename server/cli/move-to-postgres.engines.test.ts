@@ -19,6 +19,7 @@ import { ended, startEntry } from "../../testing/child";
 import { configureBy } from "../../testing/configure-by";
 import { startS3Double } from "../../testing/doubles/s3-double";
 import { createUser } from "../../testing/factories";
+import { emptyColumns, fillOutside, readOutside } from "../../testing/outside-rows";
 import { findPostgres } from "../../scripts/postgres-programs.mjs";
 import { startServer } from "../../testing/postgres/server";
 import { db, openDatabase, openPostgres } from "~/models/database/database.server";
@@ -33,6 +34,7 @@ let folder: string;
 let file: string;
 let server: Awaited<ReturnType<typeof startServer>>;
 let url: string;
+let outside: Awaited<ReturnType<typeof readOutside>>;
 
 describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to PostgreSQL", () => {
   beforeAll(async () => {
@@ -42,6 +44,8 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     server = given ? { url: given, stop: async () => {} } : await startServer();
     const opened = await openData(config(), { alone: true });
     await seedDemo();
+    await fillOutside(await createUser(), await createUser({ role: "admin" }));
+    outside = await readOutside();
     // A damaged score of an older version, which the move copies as it is.
     await sql`drop trigger "evaluationsScoreOfChanged"`.execute(db());
     await sql`update evaluations set score = 130 where id =
@@ -67,6 +71,15 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     await database.destroy();
     const after = await ask(url, `select "rowid" from users where name = 'Après'`);
     expect(Number(after.rows[0].rowid)).toBeGreaterThan(Number(rows[0].last));
+  });
+
+  test("parties, links, keys, events, deliveries and second factors arrive value by value", async () => {
+    expect(emptyColumns(outside)).toEqual([]);
+    await move({ databaseFile: file, url });
+    const database = openPostgres(postgresAt(url));
+    const arrived = await readOutside();
+    await database.destroy();
+    expect(arrived).toEqual(outside);
   });
 
   test("a move that is killed anywhere and repeated ends with the same rows", async () => {

@@ -17,6 +17,7 @@ import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { filesWith, tablesWith } from "../../../testing/find-words";
 import { EMAIL, NAME, SPOKEN, tracesIn } from "../../../testing/person-traces";
 import { createSubscriber } from "../../../testing/parties";
+import { publishPerson } from "../../../testing/subscriber-stage";
 import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 let dataDir: string;
@@ -67,6 +68,18 @@ async function work(): Promise<void> {
 
 /** Returns the words as written and as the account search folds them. */
 const canaries = () => [NAME, "zephyrine quilleboeuf", EMAIL, EMAIL.toUpperCase(), SPOKEN, rep.id];
+
+/** The tables whose rows in these tests are all the person's. */
+const OF_PERSON = [
+  "links",
+  "secondFactors",
+  "recoveryCodes",
+  "pendingSignIns",
+  "rememberedBrowsers",
+] as const;
+
+const countOf = async (table: (typeof OF_PERSON)[number]): Promise<number> =>
+  (await db().selectFrom(table).selectAll().execute()).length;
 
 describe("a person who left something everywhere", () => {
   test("is in no file, no free page, no log and no table afterwards", async () => {
@@ -147,6 +160,28 @@ describe("a person who left something everywhere", () => {
       [admin.id, ["seenAt"]],
       [admin.id, ["seenAt"]],
     ]);
+  });
+
+  test("leaves no link, event, delivery or factor, and no key that works", async () => {
+    const partyId = await createSubscriber();
+    await publishPerson(rep.id);
+    await publishPerson("somebody-else");
+    await traces.leaveElsewhere();
+    const ofRep = await db()
+      .selectFrom("events")
+      .select("id")
+      .where("userId", "=", rep.id)
+      .execute();
+    expect(ofRep.length).toBeGreaterThan(0);
+    const queued = () =>
+      db().selectFrom("deliveries").select("eventId").where("partyId", "=", partyId).execute();
+    const before = await queued();
+    await eraseUser({ id: rep.id, by: admin.id }, agents);
+    const gone = new Set(ofRep.map(({ id }) => id));
+    expect(await queued()).toEqual(before.filter(({ eventId }) => !gone.has(eventId)));
+    for (const table of OF_PERSON) expect([table, await countOf(table)]).toEqual([table, 0]);
+    const keys = await db().selectFrom("keys").select(["createdById", "revokedAt"]).execute();
+    expect(keys).toEqual([{ createdById: null, revokedAt: expect.any(String) }]);
   });
 
   test("is still in the file when the last step is left out", async () => {
