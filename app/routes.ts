@@ -241,6 +241,7 @@ export default [
     route("groups", "routes/api/groups/groups.ts"),
     route("groups/sort", "routes/api/sort.ts", { id: "routes/api/groups/sort" }),
     route("groups/:id/modules/:moduleId", "routes/api/groups/groups.$id.modules.$moduleId.ts"),
+    route("events", "routes/api/events/events.ts"),
     route("users", "routes/api/people/users.ts"),
     route("users/:id", "routes/api/people/users.ts", { id: "routes/api/people/user" }),
     route("*", "routes/api/not-found.ts"),

@@ -56,6 +56,7 @@ export const teamPages: AccessRow[] = [
 
 /** The calls of the accounts (product §15), for admins only. */
 export const accountCalls: AccessRow[] = [
+  row("GET /api/events", adminCall()),
   row("GET /api/users", adminCall()),
   row("POST /api/users", adminCall(), {
     json: () => ({ name: "Zoé", email: "zoe@example.test", password: "abcdef", role: "user" }),

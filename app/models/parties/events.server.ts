@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import { db, inTransaction, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import type { Database, EventsTable, Instant } from "~/models/tables";
+import type { Database, Event, EventsTable, Instant } from "~/models/tables";
+import type { Slice } from "~/models/terms/slice";
 import { TEST_EVENT } from "~/models/terms/party";
 import { type NewEvent, payloads, subjects } from "./event-kinds";
 import { wakeAfterCommit } from "./deliveries.server";
@@ -102,6 +103,37 @@ export const findOfPerson = (
     .orderBy("at")
     .orderBy("id")
     .execute();
+
+/** Returns the list of the events since an instant, in their order. The events of a try are left out. */
+export const eventsSince = (since: Instant) => ({
+  read: ({ skip, limit }: Slice): Promise<Pick<Event, "id" | "at" | "kind" | "payloadJson">[]> =>
+    db()
+      .selectFrom("events")
+      .select(["id", "at", "kind", "payloadJson"])
+      .where("kind", "<>", TEST_EVENT)
+      .where("at", ">=", since)
+      .orderBy(sql`rowid`)
+      .limit(limit)
+      .offset(skip)
+      .execute(),
+  /** Returns the number of events before this one; -1 when it is gone, so that the list begins anew and none is lost. */
+  async placeOf(id: string): Promise<number> {
+    const row = await db()
+      .selectFrom("events")
+      .select((e) =>
+        e
+          .selectFrom("events as before")
+          .select((all) => all.fn.countAll<number>().as("count"))
+          .where("before.kind", "<>", TEST_EVENT)
+          .where("before.at", ">=", since)
+          .where(sql<boolean>`"before".rowid < "events".rowid`)
+          .as("place"),
+      )
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row ? Number(row.place) : -1;
+  },
+});
 
 /** Deletes the events from before this instant with their deliveries, sent or not. Returns their number. */
 export async function purge(before: Instant): Promise<number> {

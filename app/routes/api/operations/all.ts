@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ApiCall, CallsAt } from "~/http/context";
 import * as evaluations from "./evaluations";
+import * as events from "./events";
 import * as files from "./files";
 import * as groups from "./groups";
 import * as language from "./language";
@@ -27,6 +28,7 @@ const resources = [
   language,
   tutorials,
   files,
+  events,
   description,
 ];
 
@@ -65,4 +67,5 @@ export const named = {
   Evaluation: evaluations.Evaluation,
   VideoEvaluation: evaluations.VideoEvaluation,
   Tutorial: tutorials.Tutorial,
+  Event: events.Event,
 };

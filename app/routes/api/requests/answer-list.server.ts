@@ -18,6 +18,8 @@ interface List<Row, Data> {
   name: string;
   rows: readonly Row[] | ReadByPages<Row>;
   data: (row: Row) => Data;
+  /** The rows of a page without a limit. Without it the whole list comes. */
+  pageSize?: number;
 }
 
 /**
@@ -26,9 +28,10 @@ interface List<Row, Data> {
  */
 export async function answerList<Row extends { id: string }, Data>(
   { request, url }: { request: Request; url: URL },
-  { name, rows, data }: List<Row, Data>,
+  { name, rows, data, pageSize }: List<Row, Data>,
 ): Promise<Response> {
-  const asked = readQuery(url, ListQuery);
+  const { limit = pageSize, cursor } = readQuery(url, ListQuery);
+  const asked = { limit, cursor };
   const isPaged = asked.limit !== undefined || asked.cursor !== undefined;
   const { page, next } = await pageOf("read" in rows ? rows : inMemory(rows), asked);
   const told = { [name]: page.map(data), ...(isPaged ? { next_cursor: next } : {}) };
