@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type Expression, type Insertable, type Kysely, sql } from "kysely";
 import { db, now, openReader } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import { countDue, type Due } from "~/models/database/due.server";
+import { shownName } from "~/models/parties/shown-name.server";
 import { foldName } from "~/models/terms/fold";
 import { PARTY_ACTOR } from "~/models/terms/party";
 import { pageOf } from "~/models/terms/slice";
 import { judgingNames } from "~/models/tables/judging";
-import { partyNames } from "~/models/tables/parties";
 import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
 import { teamNames, trainingNames } from "~/models/tables/training";
@@ -166,15 +166,15 @@ const named = Object.entries({
   ...supportNames,
   ...teamNames,
   ...judgingNames,
-  ...partyNames,
 });
 
-const targetName = sql<string | null>`coalesce(${sql.join(
-  named.map(
-    ([table, column]) =>
-      sql`(select ${sql.ref(column)} from ${sql.table(table)} as named where named."id" = "auditLog"."targetId")`,
-  ),
-)}, (select coalesce(modules.title, "groups".title, containers.title) from assignments as a
+const nameIn = (table: string, name: Expression<unknown>) =>
+  sql`(select ${name} from ${sql.table(table)} as named where named."id" = "auditLog"."targetId")`;
+
+const targetName = () => sql<string | null>`coalesce(${sql.join([
+  ...named.map(([table, column]) => nameIn(table, sql.ref(column))),
+  nameIn("parties", shownName("named")),
+])}, (select coalesce(modules.title, "groups".title, containers.title) from assignments as a
   left join modules on modules.id = a."moduleId" left join "groups" on "groups".id = a."groupId"
   left join containers on containers.id = a."containerId" where a.id = "auditLog"."targetId"))`;
 
@@ -201,8 +201,8 @@ const shown = (on: Kysely<Database>, part: AuditAsked) =>
       join.on("actor", "=", sql<string>`${PARTY_ACTOR} || acting.id`),
     )
     .select((e) => [
-      e.fn.coalesce("actors.name", "acting.name").as("actorName"),
-      targetName.as("targetName"),
+      e.fn.coalesce("actors.name", shownName("acting")).as("actorName"),
+      targetName().as("targetName"),
     ])
     .orderBy("at", "desc")
     .orderBy("auditLog.id");

@@ -7,6 +7,7 @@ import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database, Party } from "~/models/tables";
 import type { PartyKind, PartyState } from "~/models/terms/party";
 import { sealSecrets } from "./sealed.server";
+import { shownName } from "./shown-name.server";
 
 /** Another party of this kind has the name. */
 export class PartyNameTaken extends Error {
@@ -24,8 +25,16 @@ export interface PartyValues {
 export const findById = (id: string, on: Kysely<Database> = db()): Promise<Party | null> =>
   findRow("parties", { id }, on);
 
-/** Returns every party, by name. */
-export const findAll = (): Promise<Party[]> => findRows("parties", {}, "name");
+/** Returns every party by the name under which people know it. */
+export const findListed = (): Promise<
+  Pick<Party, "id" | "kind" | "name" | "state" | "lastUsedAt">[]
+> =>
+  db()
+    .selectFrom("parties")
+    .select(["id", "kind", "state", "lastUsedAt", shownName("parties").as("name")])
+    .orderBy(shownName("parties"))
+    .orderBy("id")
+    .execute();
 
 /** Returns the parties of a kind by name. */
 export const findOfKind = (kind: PartyKind): Promise<Party[]> =>

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import type { Database } from "~/models/tables";
-import type { DirectoryAsked, RowRange } from "./directory.server";
+import { type DirectoryAsked, pageOfLinks, type RowRange } from "./directory.server";
 
 /** A team of a directory. */
 export interface DirectoryTeam {
@@ -22,14 +22,6 @@ export interface DirectoryMember {
   role: string;
 }
 
-const ofTeams = (partyId: string, on: Kysely<Database>) =>
-  on
-    .selectFrom("links")
-    .innerJoin("teams", "teams.id", "links.subjectId")
-    .where("links.partyId", "=", partyId)
-    .where("links.subjectKind", "=", "team")
-    .where("links.state", "=", "linked");
-
 const columns = [
   "teams.id",
   "teams.name",
@@ -42,24 +34,18 @@ const columns = [
 /** Returns a page of a directory's teams, oldest link first, and their number. Runs two queries. */
 export async function findTeams(
   partyId: string,
-  { id, name, externalId }: DirectoryAsked,
-  { skip, limit }: RowRange,
+  asked: DirectoryAsked,
+  range: RowRange,
 ): Promise<{ total: number; teams: DirectoryTeam[] }> {
-  let rows = ofTeams(partyId, db());
-  if (id !== undefined) rows = rows.where("teams.id", "=", id);
-  if (name !== undefined) rows = rows.where("links.name", "=", name);
-  if (externalId !== undefined) rows = rows.where("links.externalId", "=", externalId);
-  const { total } = await rows
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const teams = await rows
+  const { total, page } = await pageOfLinks({ partyId, subjectKind: "team" }, asked, range);
+  const teams = await db()
+    .selectFrom(page)
+    .innerJoin("teams", "teams.id", "links.subjectId")
     .select(columns)
     .orderBy("links.createdAt")
     .orderBy("links.id")
-    .limit(limit)
-    .offset(skip)
     .execute();
-  return { total: Number(total), teams };
+  return { total, teams };
 }
 
 /** Returns a team of a directory. @throws NotFound */
@@ -68,8 +54,13 @@ export async function findTeam(
   teamId: string,
   on: Kysely<Database> = db(),
 ): Promise<DirectoryTeam> {
-  const team = await ofTeams(partyId, on)
+  const team = await on
+    .selectFrom("links")
+    .innerJoin("teams", "teams.id", "links.subjectId")
     .select(columns)
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "team")
+    .where("links.state", "=", "linked")
     .where("teams.id", "=", teamId)
     .executeTakeFirst();
   if (!team) throw new NotFound(`team ${teamId} of ${partyId}`);

@@ -40,14 +40,6 @@ export interface RowRange {
   limit: number;
 }
 
-const ofPeople = (partyId: string, on: Kysely<Database>) =>
-  on
-    .selectFrom("links")
-    .innerJoin("users", "users.id", "links.subjectId")
-    .where("links.partyId", "=", partyId)
-    .where("links.subjectKind", "=", "person")
-    .where("links.state", "=", "linked");
-
 const personColumns = [
   "users.id",
   "users.name",
@@ -60,27 +52,45 @@ const personColumns = [
   "links.dataJson",
 ] as const;
 
-/** Returns a page of a directory's people, oldest link first, and their number. Runs two queries. */
-export async function findPeople(
-  partyId: string,
+/**
+ * Returns a page of a directory's links of a kind, oldest first, for a query of the rows that they lead to. Counts all
+ * links that it asks for, by one query.
+ */
+export async function pageOfLinks(
+  of: Pick<Link, "partyId" | "subjectKind">,
   { id, name, externalId }: DirectoryAsked,
   { skip, limit }: RowRange,
-): Promise<{ total: number; people: DirectoryPerson[] }> {
-  let rows = ofPeople(partyId, db());
-  if (id !== undefined) rows = rows.where("users.id", "=", id);
-  if (name !== undefined) rows = rows.where("links.name", "=", name);
-  if (externalId !== undefined) rows = rows.where("links.externalId", "=", externalId);
+) {
+  let rows = db()
+    .selectFrom("links")
+    .where("partyId", "=", of.partyId)
+    .where("subjectKind", "=", of.subjectKind)
+    .where("state", "=", "linked");
+  if (id !== undefined) rows = rows.where("subjectId", "=", id);
+  if (name !== undefined) rows = rows.where("name", "=", name);
+  if (externalId !== undefined) rows = rows.where("externalId", "=", externalId);
   const { total } = await rows
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const people = await rows
+  const page = rows.selectAll().orderBy("createdAt").orderBy("id").limit(limit).offset(skip);
+  return { total: Number(total), page: page.as("links") };
+}
+
+/** Returns a page of a directory's people, oldest link first, and their number. Runs two queries. */
+export async function findPeople(
+  partyId: string,
+  asked: DirectoryAsked,
+  range: RowRange,
+): Promise<{ total: number; people: DirectoryPerson[] }> {
+  const { total, page } = await pageOfLinks({ partyId, subjectKind: "person" }, asked, range);
+  const people = await db()
+    .selectFrom(page)
+    .innerJoin("users", "users.id", "links.subjectId")
     .select(personColumns)
     .orderBy("links.createdAt")
     .orderBy("links.id")
-    .limit(limit)
-    .offset(skip)
     .execute();
-  return { total: Number(total), people };
+  return { total, people };
 }
 
 /** Returns a person of a directory. @throws NotFound */
@@ -89,8 +99,13 @@ export async function findPerson(
   userId: string,
   on: Kysely<Database> = db(),
 ): Promise<DirectoryPerson> {
-  const person = await ofPeople(partyId, on)
+  const person = await on
+    .selectFrom("links")
+    .innerJoin("users", "users.id", "links.subjectId")
     .select(personColumns)
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "person")
+    .where("links.state", "=", "linked")
     .where("users.id", "=", userId)
     .executeTakeFirst();
   if (!person) throw new NotFound(`person ${userId} of ${partyId}`);

@@ -1,5 +1,6 @@
 import { db } from "~/models/database/database.server";
 import * as Events from "~/models/parties/events.server";
+import { shownName } from "~/models/parties/shown-name.server";
 
 /**
  * Returns what outside parties know of this person, the events about this person, the parties that this person added,
@@ -10,7 +11,7 @@ export async function findOutside(userId: string) {
     db()
       .selectFrom("links")
       .innerJoin("parties", "parties.id", "links.partyId")
-      .select(["kind", "parties.name as party", "externalId", "links.name", "links.state"])
+      .select(["kind", shownName("parties").as("party"), "externalId", "links.name", "links.state"])
       .select(["dataJson", "links.createdAt", "links.usedAt"])
       .where("subjectKind", "in", ["person", "claimed-person"])
       .where("subjectId", "=", userId)

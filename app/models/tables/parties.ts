@@ -8,7 +8,7 @@ import type {
   PartyState,
   TEST_EVENT,
 } from "~/models/terms/party";
-import type { Instant, Json, NamesOf } from "./column";
+import type { Instant, Json } from "./column";
 
 /** Parties outside the academy, and what goes between them and us. */
 
@@ -111,6 +111,3 @@ export interface PartyTables {
   deliveries: DeliveriesTable;
   usedTokens: UsedTokensTable;
 }
-
-/** The column that names a row in the journal, by table. */
-export const partyNames = { parties: "name" } as const satisfies NamesOf<PartyTables>;

@@ -90,13 +90,14 @@ test("a removed program leaves with its keys", async () => {
 });
 
 test("the list shows the parties of each kind, with their valid keys", async () => {
-  await createParty({ kind: "oidc", name: "Entreprise" });
+  await createParty({ kind: "oidc", name: "work", settings: { label: "Entreprise" } });
   await createParty({ kind: "subscriber", name: "Entrepôt de données" });
   const { partyId } = await createKey({ scopes: ["read-people"] });
   await createKey({ scopes: ["read-people"], partyId, expiresAt: "2020-01-01T00:00:00.000Z" });
   const html = await (await send("/admin/links", { as })).text();
   for (const { title } of Object.values(copy.links.kinds)) expect(html).toContain(title);
   expect(html).toContain("Entreprise");
+  expect(html).not.toContain(copy.links.open("work"));
   expect(html).toContain("Entrepôt de données");
   expect(html).toContain(copy.links.keyCount(1));
 });

@@ -31,7 +31,7 @@ const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
 export async function loader() {
   const { timeZone } = config();
   return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
-    const parties = await Parties.findAll();
+    const parties = await Parties.findListed();
     const keys = await Keys.findOfParties(parties.map(({ id }) => id));
     const at = now();
     const valid = keys.filter((key) => keyStanding(key, at) === "valid");
