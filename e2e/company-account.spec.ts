@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import type { Page } from "@playwright/test";
-import { signInProviders } from "~/copy/admin/sign-in-providers";
+import { signInProviders, signInRefused } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import {
   CLIENT,
@@ -9,22 +7,17 @@ import {
   type OidcProviderDouble,
   startOidcProvider,
 } from "../testing/doubles/oidc-provider-double";
+import { freePort } from "../testing/free-port";
 import { type Academy, startAcademy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { DESK, misfits, PHONE, walk } from "./support/walk";
 
 let academy: Academy;
 let provider: OidcProviderDouble;
 
-/** Returns a port that is free, because each side must know the other's address before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test.beforeAll(async () => {
+  // Each side must know the other's address before it starts.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   provider = await startOidcProvider({ academyUrl: url });
@@ -36,7 +29,7 @@ test.beforeAll(async () => {
       OIDC_WORK_CLIENT_ID: CLIENT.id,
       OIDC_WORK_CLIENT_SECRET: CLIENT.secret,
       OIDC_WORK_LABEL: "Entreprise",
-      OIDC_WORK_DOMAINS: "entreprise.example",
+      OIDC_WORK_DOMAINS: "entreprise.example,aplomb.example",
     },
   });
 });
@@ -46,6 +39,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
+const signedOut = { account: null, inNarrowWindow: false } as const;
 const button = signInProviders.with("Entreprise");
 
 /** Signs in at the provider, stays on the asked page, signs out here and there. */
@@ -75,4 +69,23 @@ test("a person signs in with the company's account and out of both", async ({ pa
   await comeAndGo(page, "with-scripts");
   await expect(page).toHaveURL(`${academy.url}/login`);
   await expect(page.getByRole("link", { name: button })).toBeVisible();
+});
+
+test("the pages of the sign-in fit, are accessible and have large enough touch targets", async ({
+  page,
+}) => {
+  test.slow(); // Three pages, each checked five times.
+  provider.person = { ...LEA, sub: "claims-an-account", email: "terrain@aplomb.example" };
+  await page.goto(`${academy.url}/login`);
+  await page.getByRole("link", { name: button }).click();
+  await expect(page).toHaveURL(`${academy.url}/auth/work/claim`);
+  for (const path of ["/login", "/auth/work/claim"])
+    expect(await walk(page, academy, { ...signedOut, name: path, path })).toEqual([]);
+  provider.person = null;
+  await page.context().clearCookies(); // also the provider's, which then asks again
+  await page.goto(`${academy.url}/login`);
+  await page.getByRole("link", { name: button }).click();
+  await expect(page.getByText(signInRefused.denied("Entreprise"))).toBeVisible();
+  for (const width of [DESK, PHONE]) expect(await misfits(page, width)).toEqual([]);
+  await expectAccessible(page);
 });

@@ -1,78 +1,23 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
-import type { Academy } from "./support/academy";
-import { isWholeSuite } from "../testing/whole-suite";
-import { expectAccessible, SCHEMES } from "./support/axe";
+import { expectAccessible } from "./support/axe";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
-import { findFaults } from "./support/layout-faults";
 import { longTitles, startLongAcademy } from "./support/long-academy";
-import {
-  findHeadingFaults,
-  findSmallTargets,
-  findUnmarked,
-  findUnreachable,
-} from "./support/page-faults";
 import { makeManager } from "./support/managed-team";
-import { MANAGER, type Screen, screensOf, screensOfManager } from "./support/screens";
+import { makeParties } from "./support/parties";
+import {
+  MANAGER,
+  type Screen,
+  screensOf,
+  screensOfManager,
+  screensOfParties,
+} from "./support/screens";
+import { BESIDE, DESK, misfits, open, PHONE, walk } from "./support/walk";
 
 test.describe.configure({ mode: "parallel" });
-
-const HEIGHT = 900;
-const DESK = 1440;
-/** The narrowest supported phone, in px. */
-const PHONE = 320;
-/** A window of 30 % of a wide screen, in px. */
-const BESIDE = 576;
-
-/** Returns the layout faults at a window width. The page is not loaded again. */
-async function misfits(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  const faults = await page.evaluate(findFaults);
-  return faults.map((fault) => `${width} px: ${fault}`);
-}
-
-/** Returns the accessibility faults: in both colour schemes in the whole suite, in light before a commit. */
-const unreadable = (page: Page): Promise<string[]> =>
-  expectAccessible(page, ["best-practice"], isWholeSuite ? SCHEMES : ["light"]).then(
-    () => [],
-    (error: Error) => [error.message],
-  );
-
-/** Returns the touch targets that are too small, on a touch screen. */
-async function missedByFinger(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
-  const small = await page.evaluate(findSmallTargets);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
-  await session.detach();
-  return small;
-}
-
-async function open(page: Page, academy: Academy, { path }: Screen): Promise<void> {
-  await page.setViewportSize({ width: DESK, height: HEIGHT });
-  await page.goto(academy.url + path);
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** Loads a screen once and checks it at the widths of a desk, a narrow window and a phone. */
-async function walk(page: Page, academy: Academy, screen: Screen): Promise<string[]> {
-  await open(page, academy, screen);
-  return [
-    ...(await misfits(page, DESK)),
-    ...(await unreadable(page)),
-    ...(screen.inNarrowWindow && isWholeSuite ? await misfits(page, BESIDE) : []),
-    ...(await misfits(page, PHONE)),
-    ...(await page.evaluate(findUnreachable)),
-    ...(await page.evaluate(findHeadingFaults)),
-    ...(await page.evaluate(findUnmarked)),
-    ...(await missedByFinger(page)),
-  ];
-}
 
 /** Returns the faults by screen, for screens with faults. */
 async function faultsOf(screens: Screen[], look: (screen: Screen) => Promise<string[]>) {
@@ -115,6 +60,17 @@ test("every screen fits, is accessible and has large enough touch targets: a man
   expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
 });
 
+test("every screen fits, is accessible and has large enough touch targets: outside parties", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  test.slow(); // Eight screens, each checked five times, take a busy machine minutes.
+  makeManager(academy, MANAGER, ["terrain", "sedentaire"]);
+  makeParties(academy);
+  await signIn(page, academy, "admin");
+  expect(await faultsOf(screensOfParties, (screen) => walk(page, academy, screen))).toEqual({});
+});
+
 for (const [name, title] of Object.entries(longTitles))
   test(`nothing overflows when every title has ${name}`, async ({ page, context }) => {
     test.slow(); // The test opens all screens of all roles.
@@ -132,6 +88,7 @@ for (const [name, title] of Object.entries(longTitles))
         if (account) await signIn(page, academy, account);
         expect(await faultsOf(screensOf(academy, account), look)).toEqual({});
       }
+      expect(await faultsOf(screensOfParties, look)).toEqual({});
     } finally {
       await academy.stop();
       academy.remove();

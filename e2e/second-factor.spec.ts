@@ -6,6 +6,7 @@ import { codeAt } from "~/models/sign-in/factors/totp";
 import { expectAccessible } from "./support/axe";
 import { expect, signInByForm, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
+import { DESK, misfits, PHONE } from "./support/walk";
 
 const PASSWORD = "aplomb-demo";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -19,6 +20,10 @@ async function enter(page: Page, url: string): Promise<void> {
   await field(page, copy.login.password).fill(PASSWORD);
   await page.getByRole("button", { name: copy.common.signIn }).click();
   await expect(page.getByRole("heading", { name: secondFactor.step.title })).toBeVisible();
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const width of [PHONE, DESK]) expect(await misfits(page, width)).toEqual([]);
 }
 
 async function openSecurity(page: Page): Promise<void> {
@@ -110,9 +115,11 @@ test("a passkey is made by the browser, opens the account, and is removed", asyn
   await expect(page.getByRole("heading", { name: secondFactor.shown.title })).toBeVisible();
   const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
   expect(credentials).toHaveLength(1);
+  await expectFit(page);
 
   await enter(page, url);
   await expectAccessible(page);
+  await expectFit(page);
   await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await page.getByRole("button", { name: secondFactor.step.passkey }).click();
   await expect(page).toHaveURL(`${url}/`);

@@ -2,6 +2,7 @@ import { type Academy, startAcademy } from "./academy";
 import { changeRows } from "./database";
 import { addEvaluatedVideo } from "./evaluated-videos";
 import { makeManager } from "./managed-team";
+import { makeParties } from "./parties";
 
 /** Titles of 300 characters, as one word and as many words. */
 export const longTitles = {
@@ -31,6 +32,13 @@ export async function startLongAcademy(title: string): Promise<Academy> {
   changeRows(dataDir, "update users set name = ?", title);
   makeManager(academy, "utilisateur", ["terrain", "sedentaire"]);
   changeRows(dataDir, "update teams set name = substr(?, 1, 200)", title);
+  makeParties(academy);
+  changeRows(dataDir, "update parties set name = id || substr(?, 1, 80)", title);
+  changeRows(
+    dataDir,
+    "update links set name = id || substr(?, 1, 200) where name is not null",
+    title,
+  );
   changeRows(dataDir, "update tutorials set titleFr = ?, responseFr = ?", title, title);
   const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
   changeRows(dataDir, "update modules set guidelines = ?", guidelines);

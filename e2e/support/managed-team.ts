@@ -3,7 +3,8 @@ import type { Academy } from "./academy";
 import { changeRows } from "./database";
 import type { Account } from "./fixtures";
 
-const TEAM = "equipe-ouest";
+/** The id of the team. */
+export const TEAM = "equipe-ouest";
 const AT = "2026-11-01T09:00:00.000Z";
 
 /** Makes an account the manager of a team of these people, who have read the notice that names managers. */

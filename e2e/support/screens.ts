@@ -1,6 +1,7 @@
 import type { Academy } from "./academy";
 import { findRow } from "./database";
 import type { Account } from "./fixtures";
+import { pathsOfParties } from "./parties";
 
 export interface Screen {
   name: string;
@@ -62,6 +63,9 @@ function pathsOfRep(academy: Academy) {
     guide: "/aide",
     password: "/account/password",
     "own mails": "/account/mail",
+    "second factor": "/account/security",
+    "new app": "/account/security/totp",
+    "new passkey": "/account/security/passkey",
     "not found": "/nowhere",
     "no such video": "/video/nowhere",
     presentations: ofModule,
@@ -118,6 +122,7 @@ function pathsOfAdmin(academy: Academy) {
     journal: "/admin/audit",
     "links to outside": "/admin/links",
     "new program": "/admin/links/add/program",
+    "new directory": "/admin/links/add/scim",
     "new subscriber": "/admin/links/subscribers/add",
     "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
@@ -165,6 +170,9 @@ export const MANAGER: Account = "utilisateur";
 export const screensOfManager = (academy: Academy): Screen[] =>
   screens(MANAGER, pathsOfManager(academy));
 
+/** The screens of the parties that `makeParties` adds, for an admin. */
+export const screensOfParties: Screen[] = screens("admin", pathsOfParties);
+
 /** The screens that open beside the customer's screen. */
 const sessions = {
   rep: (academy: Academy) => {
@@ -183,12 +191,13 @@ const sessions = {
   },
 };
 
-const screens = (
+function screens(
   account: Account | null,
   paths: Record<string, string>,
   inNarrowWindow = false,
-): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, account, path, inNarrowWindow }));
+): Screen[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, account, path, inNarrowWindow }));
+}
 
 /** Returns every screen of an account that has an address. */
 export function screensOf(academy: Academy, account: null | "terrain" | "admin"): Screen[] {

@@ -15,15 +15,28 @@ import type { KeysOfParty, ShownKey } from "./keys.server";
 const words = copy.keys;
 
 const columns: Column<ShownKey>[] = [
-  { title: words.key, cell: ({ ending }) => <code>{words.ending(ending)}</code> },
   {
-    title: words.scopesLabel,
-    cell: ({ scopes }) => scopes.map((scope) => words.scopes[scope]).join(", "),
+    title: words.key,
+    cell: ({ ending, scopes }) => (
+      <>
+        <code className="block">{words.ending(ending)}</code>
+        <span className="muted">{scopes.map((scope) => words.scopes[scope]).join(", ")}</span>
+      </>
+    ),
   },
-  { title: words.made, cell: ({ madeOn }) => madeOn },
-  { title: words.expires, cell: ({ expiresOn }) => expiresOn ?? words.never },
-  { title: words.used, cell: ({ used }) => used ?? words.unused },
-  { title: words.standing, cell: ({ standing }) => words.standings[standing] },
+  {
+    title: words.standing,
+    cell: ({ standing, madeOn, expiresOn }) => (
+      <>
+        <b className="block">{words.standings[standing]}</b>
+        <span className="muted block">{words.made(madeOn)}</span>
+        <span className="muted">
+          {expiresOn ? words.expires(expiresOn, standing === "expired") : words.never}
+        </span>
+      </>
+    ),
+  },
+  { title: words.used, cell: ({ used }) => (used ? words.usedOn(used) : words.unused) },
   {
     title: words.actions,
     cell: ({ id, ending, standing }) =>

@@ -51,11 +51,11 @@ export default function OidcProvider({ loaderData, actionData }: Route.Component
       crumbs={[listCrumbs.links, { label: provider.label }]}
     >
       {provider.isPaused ? <Note>{words.paused}</Note> : null}
-      <dl className="mb-6 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+      <dl className="mb-6 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
         <dt className="muted">{words.issuer}</dt>
         <dd className="[overflow-wrap:anywhere]">{provider.issuer}</dd>
         <dt className="muted">{words.domains}</dt>
-        <dd>{provider.domains.join(", ")}</dd>
+        <dd className="[overflow-wrap:anywhere]">{provider.domains.join(", ")}</dd>
       </dl>
       <div className="grid gap-10">
         <GroupTable
