@@ -125,8 +125,8 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
   }
 
   /**
-   * Links the person with a directory and with an identity provider that know the name and the address, opens a session
-   * by the provider, and lets the person make a key.
+   * Links the person with a directory and an identity provider, which know the name and the address. Opens a session by
+   * the provider, and lets the person make a key.
    */
   async function leaveLinks() {
     const partyId = await createParty({ kind: "scim" });

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import { CLIENT, createProviderBrowser } from "../doubles/oidc-provider-double";
 import {
   type Academy,
+  createVisit,
   type DebianProvider,
   newPlace,
   PERSON,
@@ -188,15 +189,8 @@ function visit({ url }: Place): ProviderVisit {
   const browser = createProviderBrowser();
   const endSession = (sid: string) =>
     browser.open(`${url}/api/oidc/session/${sid}/`, json("DELETE"));
-  let asked = 0;
-  return {
-    get asked() {
-      return asked;
-    },
-    async open(address) {
-      const login = await browser.open(address);
-      if (login.to) return login;
-      asked += 1;
+  return createVisit(browser, {
+    async signIn(login) {
       const { login: username, password } = PERSON;
       await browser.open(`${url}/api/auth/`, json("POST", { username, password }));
       await browser.open(`${url}/api/auth/grant/${CLIENT.id}`, json("PUT", { scope: SCOPE }));
@@ -212,5 +206,5 @@ function visit({ url }: Place): ProviderVisit {
     async leaveThere() {
       await endSession(browser.cookie(SESSION) ?? "");
     },
-  };
+  });
 }

@@ -6,6 +6,7 @@ import { debianProviders } from "../../scripts/debian-providers.mjs";
 import { CLIENT, createProviderBrowser } from "../doubles/oidc-provider-double";
 import {
   type Academy,
+  createVisit,
   type DebianProvider,
   newPlace,
   PERSON,
@@ -185,19 +186,10 @@ function visit(): ProviderVisit {
       method: "POST",
       body: new URLSearchParams({ ...hiddenFields(page), ...more }),
     });
-  let asked = 0;
-  return {
-    get asked() {
-      return asked;
-    },
-    async open(address) {
-      const login = await browser.open(address);
-      if (login.to) return login;
-      asked += 1;
-      return fillIn(login, { user: PERSON.login, password: PERSON.password });
-    },
+  return createVisit(browser, {
+    signIn: (login) => fillIn(login, { user: PERSON.login, password: PERSON.password }),
     async leave(address) {
       return (await fillIn(await browser.open(address))).to;
     },
-  };
+  });
 }

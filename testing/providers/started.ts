@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { createProviderBrowser } from "../doubles/oidc-provider-double";
 import { freePort } from "../free-port";
 
 /** The person of every provider. */
@@ -23,6 +24,34 @@ export interface ProviderVisit {
   leaveThere?(): Promise<void>;
   /** The number of times that the provider asked for the password. */
   readonly asked: number;
+}
+
+/** A page of a provider in the browser of a visit. */
+type OpenedPage = Awaited<ReturnType<ReturnType<typeof createProviderBrowser>["open"]>>;
+
+/** Returns a visit by this browser, which counts how often the provider asks. `signIn` answers its page. */
+export function createVisit(
+  browser: ReturnType<typeof createProviderBrowser>,
+  {
+    signIn,
+    ...leaving
+  }: Pick<ProviderVisit, "leave" | "leaveThere"> & {
+    signIn(login: OpenedPage): Promise<OpenedPage>;
+  },
+): ProviderVisit {
+  let asked = 0;
+  return {
+    ...leaving,
+    get asked() {
+      return asked;
+    },
+    async open(address) {
+      const page = await browser.open(address);
+      if (page.to) return page;
+      asked += 1;
+      return signIn(page);
+    },
+  };
 }
 
 /** A provider of Debian that runs in a folder of its own. */

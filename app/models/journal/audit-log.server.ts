@@ -5,7 +5,6 @@ import { db, now, openReader } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import { countDue, type Due } from "~/models/database/due.server";
-import { shownName } from "~/models/parties/shown-name.server";
 import { foldName } from "~/models/terms/fold";
 import { PARTY_ACTOR } from "~/models/terms/party";
 import { pageOf } from "~/models/terms/slice";
@@ -13,6 +12,7 @@ import { judgingNames } from "~/models/tables/judging";
 import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
 import { teamNames, trainingNames } from "~/models/tables/training";
+import { shownName } from "./party-name.server";
 
 export { type AuditAction, OPERATOR } from "~/models/terms/audit-action";
 

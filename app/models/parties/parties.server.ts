@@ -4,10 +4,10 @@ import { db, inTransaction, now } from "~/models/database/database.server";
 import { findRow, findRows } from "~/models/database/rows.server";
 import { findJustMade, NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { shownName } from "~/models/journal/party-name.server";
 import type { Database, Party } from "~/models/tables";
 import type { PartyKind, PartyState } from "~/models/terms/party";
 import { sealSecrets } from "./sealed.server";
-import { shownName } from "./shown-name.server";
 
 /** Another party of this kind has the name. */
 export class PartyNameTaken extends Error {

@@ -1,6 +1,6 @@
 import { db } from "~/models/database/database.server";
+import { shownName } from "~/models/journal/party-name.server";
 import * as Events from "~/models/parties/events.server";
-import { shownName } from "~/models/parties/shown-name.server";
 
 /**
  * Returns what outside parties know of this person, the events about this person, the parties that this person added,
