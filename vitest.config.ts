@@ -137,6 +137,8 @@ export default defineConfig({
         test: {
           name: "engines",
           include: [`${folders}/**/*.engines.test.ts`],
+          // Minutes of computing on a machine of its own, several times as many on a busy one.
+          testTimeout: 900_000,
           globalSetup: ["./testing/bundle-entries.ts"],
         },
       },

@@ -10,7 +10,7 @@ test.each(["drafted", "claims", "authored"] as const)(
     const number = (name: string) => Number.parseFloat(rows.get(name) ?? "");
     expect(number("wrong passes without 'à revoir'")).toBe(0);
     expect(number("injected text raises")).toBe(0);
-    expect(number("list of keywords, highest score")).toBeLessThanOrEqual(10);
+    expect(number("list of keywords, highest score")).toBeLessThanOrEqual(30);
     expect(number("naming one's company moves, known")).toBe(0);
     expect(number("naming one's company moves, told by the rep")).toBe(0);
     if (variant !== "drafted") expect(number("covered → contradicted")).toBeLessThanOrEqual(1.5);
