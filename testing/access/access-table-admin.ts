@@ -89,6 +89,10 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/edit-module/:moduleId/lesson", adminForm(), {
     body: () => new URLSearchParams({ "second-p1": "00:31" }),
   }),
+  row("GET /admin/edit-module/:moduleId/captions", adminPage()),
+  row("POST /admin/edit-module/:moduleId/captions", adminForm(), {
+    body: () => new URLSearchParams({ "line-0": "Bonjour." }),
+  }),
   row("GET /admin/edit-module/:moduleId/preview", adminPage(), {
     url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
   }),

@@ -13,6 +13,7 @@ import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { closedPage } from "~/routes/closed.server";
+import { lessonParts } from "~/routes/lesson.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/brand";
 import { LinkButton } from "~/components/ui/button";
@@ -27,6 +28,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const found = await findWatched(user, params.moduleId);
   if (!found) throw await closedPage(user, { kind: "module", id: params.moduleId });
   const { module, score, next, onlyIn } = found;
+  const version = module.videoUrl && WatchedVideos.videoVersion(module.videoUrl);
   return {
     viewer: viewerOf(user),
     id: module.id,
@@ -40,8 +42,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     onlyIn,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
+    parts: await lessonParts(user.id, { id: module.id, version }),
     failure: module.codec ? copy.videoCodec.notYet : copy.video.pageFailed,
-    version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
+    version,
     due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
@@ -49,7 +52,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, start, due, failure, ...then } = rest;
+  const { transcript, start, due, failure, parts, ...then } = rest;
   const { onlyIn } = then;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
@@ -78,20 +81,18 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {/* The video fits the window, unless the window is very low. */}
-      <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
-        <LessonVideo
-          key={src}
-          moduleId={id}
-          version={version}
-          src={src}
-          startAtSec={start ?? 0}
-          autoPlay={start !== null}
-          title={title}
-          failure={failure}
-          onWatched={() => setJustWatched(id)}
-        />
-      </div>
+      <LessonVideo
+        key={src}
+        moduleId={id}
+        version={version}
+        src={src}
+        startAtSec={start ?? 0}
+        autoPlay={start !== null}
+        title={title}
+        failure={failure}
+        {...parts}
+        onWatched={() => setJustWatched(id)}
+      />
       <div className="mt-6 grid max-w-prose gap-6">
         <NextStep presentable={presentable} {...then} />
         {transcript ? (
