@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { joined, readVisit, type Stretch, stretchesOf } from "~/components/video/kept-place";
+import { joined, readVisit, type PlayedStretch, stretchesOf } from "~/components/video/kept-place";
 import { VideoPlayer } from "~/components/video/video-player";
 import { postForm } from "./api";
 import { report } from "./report";
@@ -18,7 +18,7 @@ export function LessonVideo({
   onWatched?: () => void;
 }) {
   const told = useRef<"no" | "asking" | "yes" | "failed">("no");
-  const earlier = useRef<readonly Stretch[] | null>(null);
+  const earlier = useRef<readonly PlayedStretch[] | null>(null);
 
   async function tell() {
     told.current = "asking";
@@ -60,7 +60,7 @@ interface Played {
 /** Returns the played share, 0 to 1, with what earlier visits played. */
 export function playedShare(
   { duration, played }: Played,
-  earlier: readonly Stretch[] = [],
+  earlier: readonly PlayedStretch[] = [],
 ): number {
   if (!Number.isFinite(duration) || duration <= 0) return 0;
   const all = joined([...earlier, ...stretchesOf(played)]);

@@ -4,12 +4,12 @@ import type { PlayerTrack } from "./player-media";
 import type { PlayerControl } from "./use-player";
 
 /** A stretch of a video, in seconds. */
-export type Stretch = readonly [fromS: number, toS: number];
+export type PlayedStretch = readonly [fromS: number, toS: number];
 
 /** A person's visit to a video: the second to go on from, and the stretches that were played. */
 export interface Visit {
   atS: number;
-  played: Stretch[];
+  played: PlayedStretch[];
 }
 
 /** The player's memory in this browser. */
@@ -47,7 +47,7 @@ function write(kept: Kept): void {
 export const readVisit = (place: string): Visit | null => read().visits[place] ?? null;
 
 /** Returns stretches in order, joined where they touch. */
-export function joined(stretches: readonly Stretch[]): Stretch[] {
+export function joined(stretches: readonly PlayedStretch[]): PlayedStretch[] {
   const all: [number, number][] = [];
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
     const last = all.at(-1);
@@ -58,7 +58,9 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Returns the stretches that a player has played. */
-export const stretchesOf = (played: Pick<TimeRanges, "length" | "start" | "end">): Stretch[] =>
+export const stretchesOf = (
+  played: Pick<TimeRanges, "length" | "start" | "end">,
+): PlayedStretch[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
 
 /** A visit within so many seconds of an end of the video begins anew. */

@@ -44,7 +44,7 @@ export function PlayerControls({
         <span className="player-clock">
           {formatDuration(atS)} / {formatDuration(endS)}
         </span>
-        {chapters > 1 && chapter >= 0 ? (
+        {chapters > 1 && chapter >= 0 && media.chapters[0]?.title === undefined ? (
           <span className="player-chapter">{words.chapterOf(chapter + 1, chapters)}</span>
         ) : null}
         <select
@@ -64,6 +64,7 @@ export function PlayerControls({
         <Press
           icon={isMuted ? VolumeX : Volume2}
           label={words.mute}
+          data-part="sound"
           aria-pressed={isMuted}
           onClick={() => control.mute(!isMuted)}
         />
@@ -170,7 +171,7 @@ function Press({
   icon,
   label,
   ...rest
-}: { icon: LucideIcon; label: string } & Pick<
+}: { icon: LucideIcon; label: string; "data-part"?: "sound" } & Pick<
   ComponentProps<"button">,
   "onClick" | "aria-pressed"
 >) {

@@ -28,7 +28,8 @@ export interface PlayerMedia {
   /** The captions whose times fit this file. */
   tracks: readonly PlayerTrack[];
   proofs: (Moment & { verdict: Verdict })[];
-  chapters: readonly Moment[];
+  /** Those with a title stand in a list below the player too. */
+  chapters: readonly (Moment & { title?: string })[];
 }
 
 type Talk = typeof talk;

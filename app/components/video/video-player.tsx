@@ -81,20 +81,22 @@ export function VideoPlayer({
           </Suspense>
         ) : null}
         <Seek value={seek}>
-          <Chapters chapters={chapters} />
+          <Chapters chapters={chapters} atS={control.atS} />
         </Seek>
       </div>
     </div>
   );
 }
 
-function Chapters({ chapters }: { chapters: readonly PlayerChapter[] }) {
+/** Shows the chapters as links, and marks the one that plays. */
+function Chapters({ chapters, atS: nowS }: { chapters: readonly PlayerChapter[]; atS: number }) {
   if (chapters.length === 0) return null;
+  const now = chapters.findLast(({ atS }) => atS <= nowS + 0.5);
   return (
     <ol className="lesson-chapters" aria-label={copy.talk.chapters}>
       {chapters.map(({ atS, title, to }) => (
         <li key={atS}>
-          <SeekLink to={to}>
+          <SeekLink to={to} aria-current={atS === now?.atS ? "true" : undefined}>
             <b>{formatDuration(atS)}</b> <span dir="auto">{title}</span>
           </SeekLink>
         </li>

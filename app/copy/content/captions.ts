@@ -3,7 +3,9 @@ const NBSP = "\u00A0";
 /** Sentences on the captions of a lesson, and of the page on which an admin corrects them (product §4.2). */
 export const captions = {
   title: "Sous-titres",
-  lead: `Chaque ligne garde sa place dans la vidéo. Une ligne corrigée reste après une nouvelle transcription de la même vidéo. Une ligne vide n’est pas affichée.`,
+  lead:
+    "Chaque ligne garde sa place dans la vidéo. Une ligne corrigée reste après une nouvelle " +
+    "transcription de la même vidéo. Une ligne vide n’est pas affichée.",
   loadFailed: "Impossible de lire les sous-titres de ce module",
   saveFailed: "Les sous-titres n’ont pas pu être enregistrés",
   saved: "Sous-titres enregistrés",
@@ -31,7 +33,8 @@ export const captions = {
   pendingDetail: "Les lignes traduites apparaîtront ici d’elles-mêmes.",
   failed: "Les sous-titres n’ont pas été traduits.",
   noModel: "Aucun modèle de langage n’est configuré sur cette installation.",
-  noModelDetail: `Les sous-titres ne sont donc pas traduits. Vous pouvez écrire les lignes vous-même.`,
+  noModelDetail:
+    "Les sous-titres ne sont donc pas traduits. Vous pouvez écrire les lignes vous-même.",
   missing: (count: number) =>
     count === 1 ? "Une ligne n’est pas traduite." : `${count} lignes ne sont pas traduites.`,
 } as const;

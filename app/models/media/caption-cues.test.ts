@@ -123,3 +123,17 @@ test("a translation that an admin wrote stays when its French line changes", () 
     "admin",
   ]);
 });
+
+test("a corrected line in a long sentence moves no other line, and no word stands alone", () => {
+  const words = Array.from({ length: 45 }, (_, at) => `parole${at}`);
+  const wordsMs = words.map((_, at) => at * 400);
+  const long = { startMs: 0, endMs: 18_000, text: words.join(" "), wordsMs };
+  const cues = cuesIn("fr", { segments: [long], lines: [] });
+  const lengths = cues.map(({ text }) => text.length);
+  expect(Math.min(...lengths)).toBeGreaterThan(Math.max(...lengths) / 2);
+  for (const { startMs, endMs } of cues) {
+    const others = ({ startMs: at }: { startMs: number }) => at !== startMs;
+    const corrected = cuesIn("fr", { segments: [long], lines: [line({ startMs, endMs })] });
+    expect(corrected.filter(others)).toEqual(cues.filter(others));
+  }
+});

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { endsSentence, fits } from "./caption-lines";
+import { inCaptions, textOf } from "./caption-lines";
 import type { LessonSegment } from "./lesson-segments.server";
 
 /** A stored line of captions, in milliseconds of the video. An admin's empty text hides the words. */
@@ -62,29 +62,28 @@ function frenchCues(
   segments: readonly LessonSegment[],
   lines: readonly CaptionLine[],
 ): CaptionCue[] {
-  const heardIn = new Map(lines.map((line) => [line, [] as string[]]));
-  const cues: CaptionCue[] = [];
-  for (const segment of segments) {
-    let isOpen = false;
-    for (const { word, startMs, endMs } of wordsOf(segment)) {
-      const line = lines.find((one) => isWithin(one, (startMs + endMs) / 2));
-      const last = cues.at(-1);
+  const heardIn = new Map(lines.map((line) => [line, [] as TimedWord[]]));
+  const stretches: TimedWord[][] = [];
+  // The frame is cut before the corrections, so that a corrected line moves no other one.
+  for (const piece of segments.flatMap((segment) => inCaptions(wordsOf(segment)))) {
+    stretches.push([]);
+    for (const word of piece) {
+      const line = lines.find((one) => isWithin(one, (word.startMs + word.endMs) / 2));
       if (line) {
         heardIn.get(line)?.push(word);
-        isOpen = false;
-      } else if (isOpen && last && !endsSentence(last.text) && fits(`${last.text} ${word}`)) {
-        last.text += ` ${word}`;
-        last.endMs = endMs;
-      } else {
-        cues.push({ startMs, endMs, text: word, french: "", by: "heard" });
-        isOpen = true;
-      }
+        stretches.push([]);
+      } else stretches.at(-1)?.push(word);
     }
   }
-  const heard = cues.map((cue) => ({ ...cue, french: cue.text }));
+  const heard = stretches.flatMap((words): CaptionCue[] => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last) return [];
+    const text = textOf(words);
+    return [{ startMs: first.startMs, endMs: last.endMs, text, french: text, by: "heard" }];
+  });
   const corrected = [...heardIn].map(([line, words]): CaptionCue => {
     const { startMs, endMs, text, french } = line;
-    return { startMs, endMs, text, french: words.join(" ") || french, by: "admin" };
+    return { startMs, endMs, text, french: textOf(words) || french, by: "admin" };
   });
   return inOrder([...heard, ...corrected]);
 }

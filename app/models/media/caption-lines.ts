@@ -38,19 +38,54 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Returns true when the text fits on the screen at once. */
-export const fits = (text: string): boolean => linesOf(text).length <= MOST_LINES;
+const fits = (text: string): boolean => linesOf(text).length <= MOST_LINES;
 
 /** Returns true for a word at the end of a sentence. A quotation mark or bracket may close it. */
-export const endsSentence = (word: string): boolean => /[.?!…؟]["»”’)\]\s]*$/.test(word);
+const endsSentence = (word: string): boolean => /[.?!…؟]["»”’)\]\s]*$/.test(word);
 
-/** Returns a text cut into captions: at the ends of sentences, and where the screen is full. */
-export function cutText(text: string): string[] {
-  const pieces: string[] = [];
-  for (const word of wordsOf(text)) {
+/**
+ * Returns words in captions: each sentence in one where it fits, else in pieces of about the same length, so that no word
+ * is left alone on the screen.
+ */
+export function inCaptions<Word extends { word: string }>(words: readonly Word[]): Word[][] {
+  return sentencesOf(words).flatMap((sentence) => {
+    const fewest = piecesOf(sentence, Infinity).length;
+    const target = Math.ceil(lengthOf(textOf(sentence)) / fewest);
+    return piecesOf(sentence, target);
+  });
+}
+
+export const textOf = (words: readonly { word: string }[]): string =>
+  words.map(({ word }) => word).join(" ");
+
+function sentencesOf<Word extends { word: string }>(words: readonly Word[]): Word[][] {
+  const sentences: Word[][] = [];
+  for (const word of words) {
+    const last = sentences.at(-1)?.at(-1);
+    if (last === undefined || endsSentence(last.word)) sentences.push([word]);
+    else sentences.at(-1)?.push(word);
+  }
+  return sentences;
+}
+
+/** Returns the words of a sentence in pieces that fit, each as near to the target length as its words allow. */
+function piecesOf<Word extends { word: string }>(
+  sentence: readonly Word[],
+  target: number,
+): Word[][] {
+  const pieces: Word[][] = [];
+  let before = 0;
+  for (const word of sentence) {
     const last = pieces.at(-1);
-    if (last === undefined || endsSentence(last) || !fits(`${last} ${word}`)) pieces.push(word);
-    else pieces[pieces.length - 1] = `${last} ${word}`;
+    const length = lengthOf(word.word);
+    const isFull = before + length / 2 > target * pieces.length;
+    if (last === undefined || isFull || !fits(textOf([...last, word]))) pieces.push([word]);
+    else last.push(word);
+    before += length + 1;
   }
   return pieces;
 }
+
+/** Returns a text cut into captions. */
+export const cutText = (text: string): string[] =>
+  inCaptions(wordsOf(text).map((word) => ({ word }))).map(textOf);

@@ -1,7 +1,7 @@
 import type { Home, HomeSection } from "~/models/home/home";
 import { guidelinesMarkdown } from "~/models/content/guidelines";
 import { copy } from "~/copy/copy";
-import type { LessonParts } from "../lesson.server";
+import type { LessonParts } from "./lesson.server";
 import { keyOf } from "./home-view";
 
 /** A video for the player: its signed address and its version (`videoVersion`). */

@@ -36,7 +36,7 @@ import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
-import { lessonParts } from "~/routes/lesson.server";
+import { lessonParts } from "./lesson.server";
 import { findOffer } from "~/routes/resumable.server";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";

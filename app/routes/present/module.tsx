@@ -16,7 +16,7 @@ import { services } from "~/services/services.server";
 import { lastResult, acknowledgeNotice, findNotice, findDueWords } from "./before.server";
 import type { Route } from "./+types/module";
 import { closedPage } from "~/routes/closed.server";
-import { lessonParts } from "~/routes/lesson.server";
+import { lessonParts } from "~/routes/home/lesson.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";

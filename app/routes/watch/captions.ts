@@ -8,7 +8,7 @@ import * as Captions from "~/models/media/captions.server";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
 import { isLanguage } from "~/models/terms/language";
 import { isAdmin } from "~/models/terms/roles";
-import { isByModel } from "~/routes/lesson.server";
+import { isByModel } from "~/routes/home/lesson.server";
 import type { Route } from "./+types/captions";
 
 /**

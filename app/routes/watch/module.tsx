@@ -13,7 +13,7 @@ import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { closedPage } from "~/routes/closed.server";
-import { lessonParts } from "~/routes/lesson.server";
+import { lessonParts } from "~/routes/home/lesson.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/brand";
 import { LinkButton } from "~/components/ui/button";
@@ -27,7 +27,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findWatched(user, params.moduleId);
   if (!found) throw await closedPage(user, { kind: "module", id: params.moduleId });
-  const { module, score, next, onlyIn } = found;
+  const { module, ...then } = found;
   const version = module.videoUrl && WatchedVideos.videoVersion(module.videoUrl);
   return {
     viewer: viewerOf(user),
@@ -37,15 +37,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     presentable: module.presentable === 1,
     // The transcript, only with a video. A text without a video stays with the admins (product §10.2).
     transcript: module.videoUrl ? module.videoTranscript.trim() : "",
-    score,
-    next,
-    onlyIn,
+    ...then,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
     parts: await lessonParts(user.id, { id: module.id, version }),
     failure: module.codec ? copy.videoCodec.notYet : copy.video.pageFailed,
     version,
-    due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
+    due: module.presentable ? await findDueWords(user.id, { ...module, score: then.score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
 }

@@ -2,17 +2,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { defaultSpeechDir } from "../../../scripts/install-speech.mjs";
 import { makeSpeech } from "../../../scripts/make-speech.mjs";
 import { readWebVtt } from "../../../testing/web-vtt-file";
 import { cuesIn } from "~/models/media/caption-cues";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
-import { createEmbeddedSpeech, type EmbeddedSpeech } from "~/services/speech/embedded.server";
+import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { withWordTimes } from "./word-times";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** The pieces of a lesson, the pause before each in seconds, and a word of its beginning that is easy to hear. */
 const PIECES = [
@@ -29,16 +29,17 @@ const PIECES = [
 ] as const;
 const NEAR_S = 0.5;
 
-let cacheDir: string;
-let speech: EmbeddedSpeech;
-beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), "speech-cache-"));
-  speech = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
-});
-afterAll(async () => {
-  await speech.close();
-  await rm(cacheDir, { recursive: true });
-});
+/** Hears a sound with the real engines, as the job does. */
+async function hear(pcm: Int16Array) {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), "captions-"));
+  const speech = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
+  try {
+    return await speech.transcribe(pcm, "fr");
+  } finally {
+    await speech.close();
+    await rm(cacheDir, { recursive: true });
+  }
+}
 
 /** Speaks the pieces one after the other. `startS` and `endS` are the times of each piece in the whole. */
 async function speakPieces() {
@@ -57,7 +58,7 @@ async function speakPieces() {
 
 it("captions stand within half a second of words whose times are known", async () => {
   const { pcm, times } = await speakPieces();
-  const heard = await speech.transcribe(pcm, "fr");
+  const heard = await hear(pcm);
   const segments = withWordTimes(heard.segments, heard.words);
   const cues = cuesIn("fr", { segments, lines: [] });
   const file = webVtt(

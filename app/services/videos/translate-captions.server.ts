@@ -11,7 +11,7 @@ import { LANGUAGE_NAMES } from "~/services/llm/translate.server";
 
 /** The lines of one request: enough for a context, few enough for a short answer. */
 const LINES_AT_A_TIME = 30;
-/** The bound of an answer in tokens: thirty lines of 84 characters, as JSON. */
+/** The bound of an answer in tokens: thirty captions, as JSON. */
 const MAX_TOKENS = 6_000;
 
 const Lines = v.object({ lines: v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())) });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
 import { videoVersion } from "~/models/media/watched-videos.server";
-import { type LessonParts, lessonParts } from "~/routes/lesson.server";
+import { type LessonParts, lessonParts } from "~/routes/home/lesson.server";
 import { services } from "~/services/services.server";
 
 /** A video as its player needs it. */
