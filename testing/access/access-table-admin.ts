@@ -91,7 +91,7 @@ export const adminPages: AccessRow[] = [
   }),
   row("GET /admin/edit-module/:moduleId/captions", adminPage()),
   row("POST /admin/edit-module/:moduleId/captions", adminForm(), {
-    body: () => new URLSearchParams({ "line-0": "Bonjour." }),
+    body: () => new URLSearchParams({ "line-3000": "Merci à tous.", "line-3000-shown": "Merci." }),
   }),
   row("GET /admin/edit-module/:moduleId/preview", adminPage(), {
     url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,

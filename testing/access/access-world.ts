@@ -99,7 +99,10 @@ async function createRows() {
     videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
   const { id: moduleId, videoUrl } = module;
-  const segments = [{ startMs: 0, endMs: 2_000, text: `Le texte : ${WATCHERS_ONLY}` }];
+  const segments = [
+    { startMs: 0, endMs: 2_000, text: WATCHERS_ONLY },
+    { startMs: 3_000, endMs: 4_000, text: "Merci." },
+  ];
   await LessonSegments.store({ moduleId, videoUrl: videoUrl ?? "" }, segments);
   // The drafts' words are for admins, so that every row of the table watches them.
   const draft = await createModule({

@@ -55,7 +55,6 @@ const unmade = new Set([
   "POST /admin/edit-module/:moduleId/rubric",
   "POST /admin/edit-module/:moduleId/rubric/proposal",
   "POST /admin/edit-module/:moduleId/lesson",
-  "POST /admin/edit-module/:moduleId/captions",
   "POST /admin/evaluate-video/:moduleId",
   "POST /admin/groups/:groupId/add-module",
   "POST /admin/links/oidc/:partyId",
