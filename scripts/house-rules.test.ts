@@ -85,7 +85,7 @@ describe("a reason is a code in its row, and a sentence only where it is shown",
       });
     const of = (isCode: boolean) =>
       typed.filter(({ type }) => (type === "StoredReason") === isCode).map(({ column }) => column);
-    expect(of(true)).toHaveLength(8);
+    expect(of(true)).toHaveLength(9);
     expect(of(false)).toEqual([
       "judging.ts countedReason",
       "presenting.ts endReason",

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from "react";
+import { joined, readVisit, type PlayedStretch, stretchesOf } from "~/components/video/kept-place";
 import { VideoPlayer } from "~/components/video/video-player";
 import { postForm } from "./api";
 import { report } from "./report";
@@ -17,6 +18,7 @@ export function LessonVideo({
   onWatched?: () => void;
 }) {
   const told = useRef<"no" | "asking" | "yes" | "failed">("no");
+  const earlier = useRef<readonly PlayedStretch[] | null>(null);
 
   async function tell() {
     told.current = "asking";
@@ -35,14 +37,17 @@ export function LessonVideo({
     <VideoPlayer
       {...player}
       onPlayed={(video) => {
+        const { place = null } = player;
+        earlier.current ??= place === null ? [] : (readVisit(place)?.played ?? []);
         const due = told.current === "no" || (told.current === "failed" && video.ended);
-        if (version !== null && due && playedShare(video) >= WATCHED_SHARE) void tell();
+        if (version !== null && due && playedShare(video, earlier.current) >= WATCHED_SHARE)
+          void tell();
       }}
     />
   );
 }
 
-/** The share of a video that has to be played in one player before it counts as watched (product §3.2). */
+/** The share of a video that has to be played before it counts as watched (product §3.2). */
 const WATCHED_SHARE = 0.9;
 
 interface Played {
@@ -52,11 +57,12 @@ interface Played {
   played: Pick<TimeRanges, "length" | "start" | "end">;
 }
 
-/** Returns the played share, 0 to 1. */
-export function playedShare({ duration, played }: Played): number {
+/** Returns the played share, 0 to 1, with what earlier visits played. */
+export function playedShare(
+  { duration, played }: Played,
+  earlier: readonly PlayedStretch[] = [],
+): number {
   if (!Number.isFinite(duration) || duration <= 0) return 0;
-  let seconds = 0;
-  for (let index = 0; index < played.length; index++)
-    seconds += played.end(index) - played.start(index);
-  return Math.min(1, seconds / duration);
+  const all = joined([...earlier, ...stretchesOf(played)]);
+  return Math.min(1, all.reduce((sum, [from, to]) => sum + to - from, 0) / duration);
 }

@@ -19,3 +19,11 @@ test.each([
 ])("the watched share is right for %s", (_, duration, played, expected) => {
   expect(playedShare({ duration, played })).toBeCloseTo(expected);
 });
+
+test("a visit adds what earlier visits played, once", () => {
+  const earlier = [
+    [40, 60],
+    [0, 50],
+  ] as const;
+  expect(playedShare({ duration: 100, played: ranges([55, 95]) }, earlier)).toBeCloseTo(0.95);
+});

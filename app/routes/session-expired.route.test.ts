@@ -145,6 +145,7 @@ test("no request of a visitor writes a session", async () => {
 const byThePage = [
   ["GET", "/presentations/state/one", "empty"],
   ["GET", "/evaluations/one/captions", "track"],
+  ["GET", "/video/one/captions/fr", "track"],
   ["POST", "/video/one/watched", "empty"],
   ["POST", "/evaluations/one/moments/price/call", "empty"],
 ] as const;

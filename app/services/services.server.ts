@@ -53,6 +53,7 @@ import { createDraftRubric, createProposeRubric } from "./rubrics/current-rubric
 import { createModelAssistant } from "./support/model-assistant.server";
 import { createRulesAssistant } from "./support/rules-assistant";
 import { createMakePoster } from "./videos/posters.server";
+import { createTranslateCaptions } from "./videos/translate-captions.server";
 import { createReadTutorialVideo, createTranscribeModuleVideo } from "./videos/stored-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
@@ -237,6 +238,7 @@ function compose() {
       deliver: createDeliver(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "make-card": createMakeCard({ model: chatModel }),
+      "translate-captions": createTranslateCaptions({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
       "make-poster": createMakePoster({ media, localMedia, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),

@@ -98,6 +98,8 @@ function pathsOfAdmin(academy: Academy) {
     rubric: `/admin/edit-module/${moduleId}/rubric`,
     card: `/admin/edit-module/${moduleId}/card`,
     lesson: `/admin/edit-module/${moduleId}/lesson`,
+    captions: `/admin/edit-module/${moduleId}/captions`,
+    "captions in English": `/admin/edit-module/${moduleId}/captions?language=en`,
     "preview of a module": `/admin/edit-module/${moduleId}/preview`,
     "archived modules": "/admin/modules?state=archived",
     "published modules": "/admin/modules?state=published",

@@ -89,6 +89,10 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/edit-module/:moduleId/lesson", adminForm(), {
     body: () => new URLSearchParams({ "second-p1": "00:31" }),
   }),
+  row("GET /admin/edit-module/:moduleId/captions", adminPage()),
+  row("POST /admin/edit-module/:moduleId/captions", adminForm(), {
+    body: () => new URLSearchParams({ "line-3000": "Merci à tous.", "line-3000-shown": "Merci." }),
+  }),
   row("GET /admin/edit-module/:moduleId/preview", adminPage(), {
     url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
   }),

@@ -116,6 +116,9 @@ export const accessTable: AccessRow[] = [
   row("POST /video/:moduleId/watched", call(listedRoles), {
     body: ({ module }) => new URLSearchParams({ video: videoVersion(module.videoUrl ?? "") }),
   }),
+  row("GET /video/:moduleId/captions/:language", page(listedRoles), {
+    url: ({ module }) => `/video/${module.id}/captions/fr`,
+  }),
   row("GET /group/:groupId", page(listedRoles)),
   row("GET /presentations/state/:instanceId", page(ownerOrAdmin), {
     url: ({ presentation }) => `/presentations/state/${presentation.id}`,

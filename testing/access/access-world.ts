@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { issueSupportToken } from "~/models/support/support-token.server";
@@ -97,6 +98,12 @@ async function createRows() {
     videoUrl: "/media/modules/encaisser.mp4",
     videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
+  const { id: moduleId, videoUrl } = module;
+  const segments = [
+    { startMs: 0, endMs: 2_000, text: WATCHERS_ONLY },
+    { startMs: 3_000, endMs: 4_000, text: "Merci." },
+  ];
+  await LessonSegments.store({ moduleId, videoUrl: videoUrl ?? "" }, segments);
   // The drafts' words are for admins, so that every row of the table watches them.
   const draft = await createModule({
     allowedRoles,

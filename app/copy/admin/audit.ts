@@ -32,6 +32,8 @@ const actions = {
   "modules-sorted": "Modules réordonnés",
   "transcript-settled": "Transcription traitée",
   "lesson-updated": "Secondes d’une vidéo corrigées",
+  "captions-corrected": "Sous-titres corrigés",
+  "captions-translated": "Traduction de sous-titres demandée",
   "rubric-saved": "Barème enregistré",
   "rubric-proposal-asked": "Proposition de barème demandée",
   "rubric-proposal-settled": "Proposition de barème traitée",

@@ -60,6 +60,7 @@ export const overview = {
     "hear-call-again": "Réécouter un appel au support",
     "evaluate-video": "Évaluer une vidéo",
     "transcribe-module-video": "Transcrire la vidéo d’un module",
+    "translate-captions": "Traduire des sous-titres",
     "make-poster": "Faire l’affiche d’une vidéo",
     "read-tutorial-video": "Lire la vidéo d’un tutoriel",
     "draft-rubric": "Préparer un barème",

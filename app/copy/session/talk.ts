@@ -24,6 +24,8 @@ export const talk = {
   speed: "Vitesse",
   speeds: (rate: number) => `${String(rate).replace(".", ",")}×`,
   captions: "Sous-titres",
+  noCaptions: "Sans sous-titres",
+  mute: "Couper le son",
   fullScreen: "Plein écran",
   print: "Imprimer",
 } as const;

@@ -1,10 +1,10 @@
-import { useState, type ReactNode, useEffect, useRef } from "react";
+import { lazy, useState, type ReactNode, Suspense, useEffect, useRef } from "react";
 import Keyboard from "lucide-react/icons/keyboard";
 import Phone from "lucide-react/icons/phone";
 import type { SupportLanguage } from "~/copy/support/support";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { VideoDialog } from "~/components/video/video-dialog";
+import { Dialog } from "~/components/ui/dialog";
 import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { Button } from "~/components/ui/button";
@@ -15,6 +15,9 @@ import type { CallProblem } from "./call/support-call";
 import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
 import { createBridge } from "./bridge";
 import { AnswerList, SupportHead } from "./page-parts";
+
+/** The player comes with the first video. */
+const TutorialVideo = lazy(() => import("./tutorial-video"));
 
 const fetchCall = () => fetchModule(() => import("./call/call-window"));
 
@@ -95,13 +98,19 @@ function useWatch(language: SupportLanguage) {
     if (hasVideo(tutorial) && !createBridge(window).showTutorial(tutorial)) setWatched(tutorial);
   };
   const dialog = (
-    <VideoDialog
+    <Dialog
       open={watched !== null}
       title={watched?.title ?? ""}
-      src={watched?.videoUrl ?? null}
+      size="video"
+      closeLabel={copy.support[language].close}
       onClose={() => setWatched(null)}
-      said={copy.support[language]}
-    />
+    >
+      {watched ? (
+        <Suspense fallback={<div className="frame" />}>
+          <TutorialVideo {...{ language }} title={watched.title} src={watched.videoUrl} />
+        </Suspense>
+      ) : null}
+    </Dialog>
   );
   return { watch, isWatching: watched !== null, dialog };
 }

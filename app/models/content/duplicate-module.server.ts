@@ -4,6 +4,7 @@ import { now, inTransaction } from "~/models/database/database.server";
 import { findLive } from "~/models/database/rows.server";
 import { findJustMade } from "~/models/database/version.server";
 import * as Cards from "~/models/rubrics/customer-cards.server";
+import * as Captions from "~/models/media/captions.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
@@ -51,9 +52,9 @@ export async function duplicate(
   });
 }
 
-/** Copies the timed text of the video. A transcript that is pending is requested for the copy. */
+/** Copies the timed text of the video and its captions. A transcript that is pending is requested for the copy. */
 async function copyLesson(original: Module, copy: { id: string }, trx: Transaction<Database>) {
-  for (const table of ["lessonSegments", "lessonSeconds"] as const) {
+  for (const table of ["lessonSegments", "lessonSeconds", "captionLines"] as const) {
     const rows = await trx
       .selectFrom(table as "lessonSeconds")
       .selectAll()
@@ -65,6 +66,7 @@ async function copyLesson(original: Module, copy: { id: string }, trx: Transacti
         .values(rows.map((row) => ({ ...row, moduleId: copy.id })))
         .execute();
   }
+  await Captions.settle(copy.id, { state: "none", error: null }, trx);
   const { transcriptState, videoUrl } = original;
   if (transcriptState === "pending" && videoUrl !== null)
     await requestTranscript({ moduleId: copy.id, videoUrl }, trx);

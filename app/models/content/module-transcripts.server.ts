@@ -4,6 +4,7 @@ import { db, inTransaction } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { requestPoster } from "~/models/media/posters.server";
 import * as UnplayableVideos from "~/models/media/unplayable-videos.server";
+import * as Captions from "~/models/media/captions.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
@@ -85,6 +86,7 @@ export async function store(
     .executeTakeFirst();
   if (stored.numUpdatedRows === 0n) return;
   await LessonSegments.store(video, segments, trx);
+  await Captions.followText(video.moduleId, trx);
   await requestDraft(video.moduleId, trx);
 }
 

@@ -37,6 +37,8 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and transcribes a module's video. `videoUrl` is the video when requested. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
+  /** Has the language model translate the lines of a lesson's captions that have no translation. */
+  "translate-captions": { moduleId: string };
   /** Takes a picture out of a module's video, for its cards. */
   "make-poster": { videoUrl: string };
   /** Reads the duration of a tutorial's video, an AVI converted first. `videoUrl` is the video when requested. */

@@ -8,6 +8,8 @@ export interface LessonSegment {
   startMs: number;
   endMs: number;
   text: string;
+  /** The start of each word of the text. Absent before words had times. */
+  wordsMs?: number[];
 }
 
 /** The timed text of a module's present video, and the seconds that an admin set by hand. */
@@ -19,29 +21,36 @@ export interface Lesson {
   set: ReadonlyMap<string, number | null>;
 }
 
-/** Stores the timed text of a video. The text of a video before it is replaced, and the seconds set for it go. */
+/**
+ * Stores the timed text of a video. The text of a video before it is replaced, and the seconds set for it go, with the
+ * lines of its captions. Another text of the same video keeps both.
+ */
 export async function store(
   { moduleId, videoUrl }: { moduleId: string; videoUrl: string },
   segments: readonly LessonSegment[],
   trx: Kysely<Database> = db(),
 ): Promise<void> {
   const segmentsJson = JSON.stringify(segments);
-  await trx
-    .deleteFrom("lessonSeconds")
-    .where("moduleId", "=", moduleId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("lessonSegments")
-          .select("moduleId")
-          .where("moduleId", "=", moduleId)
-          .where("videoUrl", "!=", videoUrl),
-      ),
-    )
-    .execute();
+  for (const table of ["lessonSeconds", "captionLines"] as const)
+    await trx
+      .deleteFrom(table as "lessonSeconds")
+      .where("moduleId", "=", moduleId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("lessonSegments")
+            .select("moduleId")
+            .where("moduleId", "=", moduleId)
+            .where("videoUrl", "!=", videoUrl),
+        ),
+      )
+      .execute();
+  const untranslated = { translationState: "none", translationError: null } as const;
   await trx
     .insertInto("lessonSegments")
     .values({ moduleId, videoUrl, segmentsJson })
-    .onConflict((conflict) => conflict.column("moduleId").doUpdateSet({ videoUrl, segmentsJson }))
+    .onConflict((conflict) =>
+      conflict.column("moduleId").doUpdateSet({ videoUrl, segmentsJson, ...untranslated }),
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { CardOrigin } from "~/models/terms/customer-card";
 import type { ModuleFieldValues } from "~/models/terms/module-fields";
+import type { Language } from "~/models/terms/language";
 import type { StoredReason } from "~/models/terms/reason";
 import type { Bit, Instant, Json, NamesOf } from "./column";
 
@@ -37,8 +38,29 @@ export interface LessonSegmentsTable {
   moduleId: string;
   /** The video that was heard. The segments of a replaced video count no more. */
   videoUrl: string;
-  /** A list of `{startMs, endMs, text}`, in order. */
+  /** A list of `{startMs, endMs, text, wordsMs}`, in order. */
   segmentsJson: Json;
+  translationState: Generated<TranslationState>;
+  /** The reason of a failed translation of the captions. */
+  translationError: Generated<StoredReason | null>;
+}
+
+/** The state of the translation of a lesson's captions. pending: its job waits or runs. */
+export type TranslationState = "none" | "pending" | "failed";
+
+/** A line of a lesson's captions that an admin wrote or a model translated (product §4.2). */
+export interface CaptionLinesTable {
+  moduleId: string;
+  language: Language;
+  /** Milliseconds of the video. The line stands in place of the words heard until `endMs`. */
+  startMs: number;
+  endMs: number;
+  /** Empty where an admin hides the words. */
+  text: string;
+  /** The French words that the line corrects or translates. */
+  french: string;
+  /** 1: a model translated it, and no admin changed it. */
+  byModel: Bit;
 }
 
 /** The second of the video at which an admin says that a point is stated. */
@@ -154,6 +176,7 @@ export interface TrainingTables {
   watchedVideos: WatchedVideosTable;
   lessonSegments: LessonSegmentsTable;
   lessonSeconds: LessonSecondsTable;
+  captionLines: CaptionLinesTable;
 }
 
 /** The column that names a row in the journal, by table. */

@@ -1,6 +1,9 @@
 /** The languages in which presentations are held and judged, the default first (product §7.2). */
 export const LANGUAGES = ["fr", "en", "es"] as const;
 
+/** Every lesson is filmed in French (product §7.2). */
+export const LESSON_LANGUAGE = "fr" satisfies Language;
+
 /** Returns true when an outside word is one of the languages. */
 export const isLanguage = (value: string): value is Language =>
   (LANGUAGES as readonly string[]).includes(value);

@@ -7,8 +7,9 @@ import type { HomeDialog } from "./dialog";
 /** Shows the video, the guidelines of a module, or the guidelines of each module of a group. */
 export function DialogContent({ dialog }: { dialog: HomeDialog }) {
   if (dialog.kind === "video") {
-    const { id, ...video } = dialog;
-    return <LessonVideo key={video.src} moduleId={id} {...video} autoPlay />;
+    const { id, parts, src, version, title, failure } = dialog;
+    const video = { src, version, title, failure, ...parts };
+    return <LessonVideo key={src} moduleId={id} {...video} autoPlay />;
   }
   if (dialog.kind === "module") return <Guidelines text={dialog.guidelines} />;
   return (

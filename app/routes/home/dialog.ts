@@ -1,6 +1,7 @@
 import type { Home, HomeSection } from "~/models/home/home";
 import { guidelinesMarkdown } from "~/models/content/guidelines";
 import { copy } from "~/copy/copy";
+import type { LessonParts } from "./lesson.server";
 import { keyOf } from "./home-view";
 
 /** A video for the player: its signed address and its version (`videoVersion`). */
@@ -17,7 +18,7 @@ export type HomeDialog = {
   section: string;
   title: string;
 } & (
-  | ({ kind: "video"; id: string } & PlayedVideo)
+  | ({ kind: "video"; id: string; parts?: LessonParts } & PlayedVideo)
   | { kind: "module"; id: string; guidelines: string }
   | { kind: "group"; id: string; modules: { id: string; title: string; guidelines: string }[] }
 );

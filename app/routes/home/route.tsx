@@ -36,6 +36,7 @@ import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
+import { lessonParts } from "./lesson.server";
 import { findOffer } from "~/routes/resumable.server";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
@@ -57,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     RecordingNotices.findLast(user.id, recordingKeepDays),
     Assignments.findOfPeople([user.id], askedSince(today)),
   ]);
-  const dialog = dialogOf(home, url);
+  const dialog = await dialogOf(user, home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
@@ -74,12 +75,14 @@ async function readUnread(user: User) {
   return { ...(await findUnread(user.id)), offer: await findOffer(user) };
 }
 
-function dialogOf(home: Awaited<ReturnType<typeof findHome>>, url: URL) {
+async function dialogOf(user: User, home: Awaited<ReturnType<typeof findHome>>, url: URL) {
   const { media } = services();
-  return findDialog(home, readDialog(url.searchParams), (video) => ({
+  const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
     src: media.playbackUrl(video),
     version: WatchedVideos.videoVersion(video),
   }));
+  if (dialog?.kind !== "video") return dialog;
+  return { ...dialog, parts: await lessonParts(user.id, dialog) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

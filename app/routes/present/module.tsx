@@ -16,6 +16,7 @@ import { services } from "~/services/services.server";
 import { lastResult, acknowledgeNotice, findNotice, findDueWords } from "./before.server";
 import type { Route } from "./+types/module";
 import { closedPage } from "~/routes/closed.server";
+import { lessonParts } from "~/routes/home/lesson.server";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { PageTitle } from "~/components/page/brand";
 import { sentences } from "~/copy/session/session-window";
@@ -26,12 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const module = await findPresentableModule(user, params.moduleId);
   if (!module) throw await closedPage(user, { kind: "module", id: params.moduleId });
+  const version = module.videoUrl && videoVersion(module.videoUrl);
   return {
     id: module.id,
     title: module.title,
     durationS: module.videoDurationS,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
-    version: module.videoUrl && videoVersion(module.videoUrl),
+    version,
+    parts: await lessonParts(user.id, { id: module.id, version }),
     guidelines: guidelinesOf(module.guidelines),
     customer: await shownCustomer(module),
     last: await lastResult(user.id, { moduleId: module.id }),
@@ -48,7 +51,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
   const { id, title, durationS, src, version, guidelines, ...rest } = loaderData;
-  const { customer, last, all, due, notice } = rest;
+  const { customer, last, all, due, notice, parts } = rest;
   const video = durationS === null ? null : sentences.video(formatDuration(durationS));
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
@@ -75,6 +78,7 @@ export default function PresentModule({ loaderData }: Route.ComponentProps) {
                 version={version}
                 src={src}
                 title={copy.beforePresenting.video}
+                {...parts}
               />
             ) : null}
             <CustomerLine {...customer} />

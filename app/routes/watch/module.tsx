@@ -13,6 +13,7 @@ import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { closedPage } from "~/routes/closed.server";
+import { lessonParts } from "~/routes/home/lesson.server";
 import { UserPage } from "~/routes/user-page";
 import { PageTitle } from "~/components/page/brand";
 import { LinkButton } from "~/components/ui/button";
@@ -26,7 +27,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findWatched(user, params.moduleId);
   if (!found) throw await closedPage(user, { kind: "module", id: params.moduleId });
-  const { module, score, next, onlyIn } = found;
+  const { module, ...then } = found;
+  const version = module.videoUrl && WatchedVideos.videoVersion(module.videoUrl);
   return {
     viewer: viewerOf(user),
     id: module.id,
@@ -35,21 +37,20 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     presentable: module.presentable === 1,
     // The transcript, only with a video. A text without a video stays with the admins (product §10.2).
     transcript: module.videoUrl ? module.videoTranscript.trim() : "",
-    score,
-    next,
-    onlyIn,
+    ...then,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
+    parts: await lessonParts(user.id, { id: module.id, version }),
     failure: module.codec ? copy.videoCodec.notYet : copy.video.pageFailed,
-    version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
-    due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
+    version,
+    due: module.presentable ? await findDueWords(user.id, { ...module, score: then.score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
 }
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, start, due, failure, ...then } = rest;
+  const { transcript, start, due, failure, parts, ...then } = rest;
   const { onlyIn } = then;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
@@ -78,20 +79,18 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {/* The video fits the window, unless the window is very low. */}
-      <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
-        <LessonVideo
-          key={src}
-          moduleId={id}
-          version={version}
-          src={src}
-          startAtSec={start ?? 0}
-          autoPlay={start !== null}
-          title={title}
-          failure={failure}
-          onWatched={() => setJustWatched(id)}
-        />
-      </div>
+      <LessonVideo
+        key={src}
+        moduleId={id}
+        version={version}
+        src={src}
+        startAtSec={start ?? 0}
+        autoPlay={start !== null}
+        title={title}
+        failure={failure}
+        {...parts}
+        onWatched={() => setJustWatched(id)}
+      />
       <div className="mt-6 grid max-w-prose gap-6">
         <NextStep presentable={presentable} {...then} />
         {transcript ? (

@@ -27,7 +27,12 @@ export const resumedGreetings: Record<Language, string> = {
 export const whyNotTranslated = ({ failure }: LanguageModelError): string =>
   `${languageModel.notTranslated} ${languageModel.failures[failure]}`;
 
-const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", es: "Spanish" };
+/** The languages as a model's instructions name them. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  fr: "French",
+  en: "English",
+  es: "Spanish",
+};
 /** The least bound of an answer in tokens. A longer text gets one for each of its characters. */
 const MAX_TOKENS = 1_000;
 

@@ -5,7 +5,7 @@ import { Lru } from "~/platform/lru";
 import { wordedIn } from "~/models/terms/rubric";
 import type { Lesson, LessonSegment } from "~/models/media/lesson-segments.server";
 import type { User } from "~/models/tables";
-import type { Language } from "~/models/terms/language";
+import { LESSON_LANGUAGE } from "~/models/terms/language";
 import { splitSentences } from "~/services/language/tokens";
 import { askedTerms, rarityIn, sentenceOf, tellingSentence } from "./telling";
 import { termsOf } from "./terms-of";
@@ -28,10 +28,16 @@ export async function lessonSecondsOf(
   const seconds = new Map<string, Map<string, number>>();
   for (const [moduleId, lesson] of lessons) {
     const rubric = watchable.has(moduleId) && rubrics.get(moduleId);
-    if (rubric) seconds.set(moduleId, withThoseSet(nearestOf(rubric, lesson), lesson.set));
+    if (rubric) seconds.set(moduleId, secondsOf(rubric, lesson));
   }
   return seconds;
 }
+
+/** Returns the second at which the video states each point of a version of its rubric, by point. */
+export const secondsOf = (
+  version: Rubrics.RubricVersion,
+  lesson: LessonSegments.Lesson,
+): Map<string, number> => withThoseSet(nearestOf(version, lesson), lesson.set);
 
 function nearestOf(
   { id, rubric }: Rubrics.RubricVersion,
@@ -42,9 +48,6 @@ function nearestOf(
   known.set(key, found);
   return found;
 }
-
-/** Every lesson is filmed in French (product §7.2). */
-const LESSON_LANGUAGE: Language = "fr";
 
 /**
  * Returns the second of the video at which each claim is stated, by the id of its point: that of the nearest sentence.

@@ -87,7 +87,9 @@ test.each(["mp4", "mov"] as const)(
     expect(module).toMatchObject({ videoTranscript: "Bonjour à tous.", transcriptState: "ready" });
     expect(module?.videoDurationS).toBeCloseTo(3, 0);
     const lesson = (await LessonSegments.findAll([moduleId])).get(moduleId);
-    expect(lesson?.segments).toEqual([{ startMs: 400, endMs: 1_200, text: "Bonjour à tous." }]);
+    expect(lesson?.segments).toEqual([
+      { startMs: 400, endMs: 1_200, text: "Bonjour à tous.", wordsMs: [400, 667, 933] },
+    ]);
   },
 );
 

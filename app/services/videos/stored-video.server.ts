@@ -16,6 +16,7 @@ import type { SweepTimes } from "~/models/records/sweep-times";
 import { sweepUnused } from "~/services/media/accept-upload.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { spokenSound } from "./spoken-sound.server";
+import { withWordTimes } from "./word-times";
 import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
@@ -114,7 +115,8 @@ export function createTranscribeModuleVideo(options: {
     const heard = await speech.transcribe(sound.pcm, "fr");
     const text = heard.text.trim();
     if (text === "") throw new PermanentFailure({ code: "nothingHeard" });
-    return { text, segments: sound.inFile(heard.segments) };
+    const segments = withWordTimes(sound.inFile(heard.segments), sound.inFile(heard.words));
+    return { text, segments };
   }
 
   return {

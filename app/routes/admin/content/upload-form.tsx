@@ -4,9 +4,8 @@ import Play from "lucide-react/icons/play";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer } from "~/components/video/video-player";
-import type { ShownVideo } from "./shown-video.server";
+import { VideoDialog } from "~/components/video/video-dialog";
+import type { ShownLesson, ShownVideo } from "./shown-video.server";
 
 /** Shows a form with a video. With scripts, the video is sent first (`useUploadFirst`). */
 export function UploadForm({
@@ -50,10 +49,12 @@ export function CurrentVideo({
 }
 
 /** Shows the video dialog of the list, or the player of 'Voir la vidéo' (product §4.2). */
-export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
-  return (
-    <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>
-      {video ? <VideoPlayer {...video} autoPlay /> : null}
-    </Dialog>
-  );
+export function VideoPopup({
+  video,
+  closeTo,
+}: {
+  video: ShownVideo | ShownLesson | null;
+  closeTo: string;
+}) {
+  return <VideoDialog video={video} closeTo={closeTo} />;
 }

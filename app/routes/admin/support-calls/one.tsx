@@ -8,8 +8,8 @@ import { supportCalls as words } from "~/copy/support/support-calls";
 import { postedForm, type FormAnswer } from "~/forms/form.server";
 import { askedPage } from "~/http/address";
 import { Seek } from "~/components/page/seek-link";
-import { TalkPlayer } from "~/components/talk/talk-player";
-import { useTalkPlayer } from "~/components/talk/use-talk-player";
+import { Player } from "~/components/video/player";
+import { usePlayer } from "~/components/video/use-player";
 import { TextArea, fieldOf } from "~/components/form/text-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { SelectField } from "~/components/form/select-field";
@@ -109,7 +109,7 @@ function CallSound({
   isAsked: boolean;
   children: ReactNode;
 }) {
-  const control = useTalkPlayer(src, atS);
+  const control = usePlayer(src, atS);
   const { isAlive, failed, playFrom } = control;
   const seek = (address: string) => {
     const asked = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, "")).get("t");
@@ -119,8 +119,8 @@ function CallSound({
   };
   return (
     <Seek value={seek}>
-      <TalkPlayer
-        media={{ kind: "sound", src, durationS, captions: null, proofs: [], chapters: [] }}
+      <Player
+        media={{ kind: "sound", src, durationS, tracks: [], proofs: [], chapters: [] }}
         title={words.sound}
         plays={isAsked}
         control={control}

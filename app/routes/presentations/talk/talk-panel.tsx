@@ -9,10 +9,10 @@ import {
 import { useLocation } from "react-router";
 import { SpokenIn } from "~/components/page/spoken-in";
 import { type TalkLine, TalkLines } from "~/components/talk/talk-lines";
-import type { TalkMedia } from "~/components/talk/talk-controls";
-import { TalkPlayer } from "~/components/talk/talk-player";
+import { Player } from "~/components/video/player";
+import type { PlayerMedia } from "~/components/video/player-media";
 import { Note } from "~/components/ui/note";
-import { useTalkPlayer } from "~/components/talk/use-talk-player";
+import { usePlayer } from "~/components/video/use-player";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
@@ -28,7 +28,7 @@ export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   isAsked: boolean;
   atS: number;
   /** `startS`: the start of its file in the talk. `endS`: the start of the next part, which has another file. */
-  media: (TalkMedia & { startS: number; endS: number | null }) | null;
+  media: (PlayerMedia & { startS: number; endS: number | null }) | null;
   lines: (TalkLine & { endS: number | null })[];
   /** Sentences in the place of the player, null where the attempt says it already, and of the words. */
   absent: { media: string | null; lines: string };
@@ -120,7 +120,7 @@ function Played({
   const [startS, setStartS] = useState(talk.atS);
   if (talk.isAsked && talk.atS !== startS) setStartS(talk.atS);
   const firstS = Math.max(0, startS - media.startS);
-  const control = useTalkPlayer(media.src, firstS);
+  const control = usePlayer(media.src, firstS, media.tracks[0]?.language);
   const { player, playFrom, isAlive, failed } = control;
   const isBegun = control.isPlaying || control.atS > 0;
   const isOver = failed || isOld;
@@ -146,7 +146,7 @@ function Played({
   );
   return (
     <>
-      <TalkPlayer
+      <Player
         media={media}
         title={`${copy.talk.title}, ${talk.title}`}
         plays={plays}

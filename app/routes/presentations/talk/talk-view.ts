@@ -97,14 +97,16 @@ export function talkView({
       ...source,
       ...file,
       durationS: source.durationS ?? durationOf(lines, file),
-      captions:
+      tracks:
         source.kind === "video" && onRecording && lines.length > 0
-          ? {
-              src: href("/evaluations/:evaluationId/captions", { evaluationId: place.id }),
-              language,
-              label: copy.languages[language],
-            }
-          : null,
+          ? [
+              {
+                src: href("/evaluations/:evaluationId/captions", { evaluationId: place.id }),
+                language,
+                label: copy.languages[language],
+              },
+            ]
+          : [],
       proofs: said
         .flatMap(({ part, proofs }) =>
           proofs.flatMap(({ verdict, startMs }) =>

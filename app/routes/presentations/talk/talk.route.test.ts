@@ -256,7 +256,7 @@ describe("captions", () => {
     expect(response.headers.get("Content-Type")).toBe("text/vtt; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     expect(await response.text()).toContain(
-      "00:00:05.000 --> 00:00:10.000\n<v Le commercial>Et l'abonnement coûte soixante-neuf euros par mois.",
+      "00:00:05.000 --> 00:00:10.000\n<v Le commercial>Et l'abonnement coûte soixante-neuf euros\npar mois.",
     );
   });
 

@@ -14,7 +14,7 @@ import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/video-rules";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { CurrentVideo, VideoPopup } from "~/routes/admin/content/upload-form";
-import { obstacleOf, shownVideo } from "~/routes/admin/content/shown-video.server";
+import { obstacleOf, shownLesson } from "~/routes/admin/content/shown-video.server";
 import { DraftNote, isDraft, OtherActions } from "../content-actions";
 import { readContainers, readOrFail, receiveForm } from "~/routes/admin/admin-page.server";
 import { ModuleConflict, ModuleParts } from "./parts";
@@ -37,7 +37,6 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   ]);
   if (!module) throw redirect(href("/admin/modules"));
   const { version, transcriptVersion } = versionsOf(module);
-  const { media } = services();
   return {
     id: module.id,
     unpublished: module.unpublished === 1,
@@ -47,9 +46,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     containers,
     transcript: { ...shownTranscript(module), version: transcriptVersion },
     ...(await currentVideo(module)),
-    video: url.searchParams.has("video")
-      ? await shownVideo(module, (at) => media.playbackUrl(at))
-      : null,
+    video: url.searchParams.has("video") ? await shownLesson(module) : null,
   };
 }
 

@@ -11,7 +11,6 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
-import { services } from "~/services/services.server";
 import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../../admin-page";
 import { orderIntents, readIntent, saveOrder, readOrFail } from "../../admin-page.server";
@@ -19,7 +18,7 @@ import { deleteIntent, deleteModule, readModules } from "./actions.server";
 import { ArchivedList, FilteredRows, StateFilter } from "../content-states";
 import { addressOf, contentStates, placeIn as statePlaceIn } from "../state-place";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
-import { shownVideo } from "../shown-video.server";
+import { shownLesson } from "../shown-video.server";
 import { VideoPopup } from "../upload-form";
 import type { Route } from "./+types/list";
 
@@ -50,7 +49,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     place,
     ...list,
     asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
-    video: playing ? await shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
+    video: playing ? await shownLesson(playing) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import Captions from "lucide-react/icons/captions";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Eye from "lucide-react/icons/eye";
 import Clapperboard from "lucide-react/icons/clapperboard";
@@ -39,6 +40,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/card", { moduleId }),
       label: copy.module.card,
       icon: UserRound,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/captions", { moduleId }),
+      label: copy.captions.title,
+      icon: Captions,
     },
     {
       to: href("/admin/edit-module/:moduleId/lesson", { moduleId }),

@@ -13,7 +13,7 @@ import { moduleCard } from "~/routes/home/home-view";
 import { shownCustomer } from "~/services/customer/shown-customer.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { shownVideo } from "../shown-video.server";
+import { shownLesson } from "../shown-video.server";
 import { askedStart } from "~/http/address";
 import { ModuleParts } from "~/routes/admin/content/modules/parts";
 import { readIntent, readOrFail } from "../../admin-page.server";
@@ -43,7 +43,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     isHidden: await Containers.isArchived(module.containerId),
     container: module.containerTitle,
     card: moduleCard({ ...nothingPresented, ...module, presentable }, films),
-    video: await shownVideo(module, services().media.playbackUrl, copy.video.pageFailed),
+    video: await shownLesson(module, copy.video.pageFailed),
     start: askedStart(request),
     transcript: videoUrl ? module.videoTranscript.trim() : "",
     guidelines: presentable ? guidelinesMarkdown(guidelines) : null,

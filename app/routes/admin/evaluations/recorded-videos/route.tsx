@@ -105,9 +105,9 @@ function RecordingList({
       )}
       <Pages at={at} next={next} />
       <VideoDialog
-        open={play !== null}
-        title={name}
-        src={play && href("/api/drive/files/:id", { id: play })}
+        video={
+          play === null ? null : { title: name, src: href("/api/drive/files/:id", { id: play }) }
+        }
         closeTo={addressOf(at)}
       />
     </>

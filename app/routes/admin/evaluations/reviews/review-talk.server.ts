@@ -121,7 +121,7 @@ async function talkOfFile(
     isAsked,
   });
   // The captions of an address are those of a presentation. The words of a file stand beside it.
-  const media = shown.media && { ...shown.media, captions: null };
+  const media = shown.media && { ...shown.media, tracks: [] };
   const talk = { ...shown, media, title: row.who };
   return { talk, seconds: secondsOf(result, talk) };
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer, usePlayer } from "~/components/video/video-player";
+import { Player } from "~/components/video/player";
+import { usePlayer } from "~/components/video/use-player";
+import { VideoPlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { Note } from "~/components/ui/note";
 import { type ShownMedia, withParams } from "./view";
@@ -18,12 +20,12 @@ export function MediaPopup({ media }: { media: ShownMedia | null }) {
   const closeTo = pathname + withParams(new URLSearchParams(search), { video: null, t: null });
   return (
     <Dialog open={media !== null} title={media?.title} size="video" closeTo={closeTo}>
-      {media ? <Player {...media} src={held?.src ?? null} /> : null}
+      {media ? <Shown {...media} src={held?.src ?? null} /> : null}
     </Dialog>
   );
 }
 
-function Player({ title, player, src, startAtSec }: ShownMedia) {
+function Shown({ title, player, src, startAtSec }: ShownMedia) {
   if (player === "sound")
     return (
       <div className="p-5">
@@ -49,7 +51,7 @@ function Player({ title, player, src, startAtSec }: ShownMedia) {
   );
 }
 
-/** Plays a recording without picture, with the browser's controls. Its transcript stands on the same page. */
+/** Plays a recording without picture. Its transcript stands on the same page. */
 function SoundPlayer({
   src,
   title,
@@ -63,19 +65,14 @@ function SoundPlayer({
   /** The sentence to show when the recording cannot be loaded. */
   failure: string;
 }) {
-  const { player, failed, address, onError } = usePlayer<HTMLAudioElement>(src, startAtSec);
-  if (failed) return <Note tone="ko">{failure}</Note>;
+  const control = usePlayer(src, startAtSec);
+  if (src === null || control.failed) return <Note tone="ko">{failure}</Note>;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the page
-    <audio
-      ref={player}
-      className="w-full"
-      src={address}
-      aria-label={title}
-      controls
-      autoPlay
-      preload="metadata"
-      onError={onError}
+    <Player
+      media={{ kind: "sound", src, durationS: null, tracks: [], proofs: [], chapters: [] }}
+      title={title}
+      plays
+      control={control}
     />
   );
 }

@@ -2,46 +2,31 @@ import Captions from "lucide-react/icons/captions";
 import Maximize from "lucide-react/icons/maximize";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, type CSSProperties, type RefObject, useState } from "react";
-import { copy } from "~/copy/copy";
+import type { ComponentProps, CSSProperties, RefObject } from "react";
 import { formatDuration } from "~/models/duration";
-import type { Language } from "~/models/terms/language";
-import type { Verdict } from "~/models/terms/reader";
 import { Icon } from "../ui/icon";
-import type { TalkControl } from "./use-talk-player";
 import { VerdictShape } from "../evaluation/verdict-shape";
+import type { PlayerMedia, PlayerWords } from "./player-media";
+import type { PlayerControl } from "./use-player";
 
-/** A moment on the player's line, in seconds of its file. */
-interface Moment {
-  atS: number;
-}
-
-export interface TalkMedia {
-  kind: "video" | "sound";
-  src: string;
-  /** The stored duration in seconds, used until the file gives its own. Null when unknown. */
-  durationS: number | null;
-  /** The address of a WebVTT file. Null when its times do not fit this file. */
-  captions: { src: string; language: Language; label: string } | null;
-  proofs: (Moment & { verdict: Verdict })[];
-  chapters: Moment[];
-}
-
-const words = copy.talk;
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Shows the buttons below a recording or its sound. `whole` is the element that fills the screen. */
-export function TalkControls({
+/** Shows the buttons below a video or a sound. `whole` is the element that fills the screen. */
+export function PlayerControls({
   media,
   control,
   whole,
+  said: words,
 }: {
-  media: TalkMedia;
-  control: TalkControl;
+  media: PlayerMedia;
+  control: PlayerControl;
   whole: RefObject<HTMLDivElement | null>;
+  said: PlayerWords;
 }) {
-  const { isPlaying, atS, toggle, goTo } = control;
+  const { isPlaying, isMuted, atS, toggle, goTo } = control;
   const endS = control.endS ?? media.durationS ?? 0;
   const [chapter, chapters] = [
     media.chapters.findLastIndex((one) => one.atS <= atS + 0.5),
@@ -49,7 +34,7 @@ export function TalkControls({
   ];
   return (
     <div className="player-controls">
-      <SeekLine media={media} atS={atS} endS={endS} onSeek={goTo} />
+      <SeekLine {...{ media, atS, endS, words }} onSeek={goTo} />
       <div className="player-row">
         <Press
           icon={isPlaying ? Pause : Play}
@@ -59,7 +44,7 @@ export function TalkControls({
         <span className="player-clock">
           {formatDuration(atS)} / {formatDuration(endS)}
         </span>
-        {chapters > 1 && chapter >= 0 ? (
+        {chapters > 1 && chapter >= 0 && media.chapters[0]?.title === undefined ? (
           <span className="player-chapter">{words.chapterOf(chapter + 1, chapters)}</span>
         ) : null}
         <select
@@ -73,7 +58,16 @@ export function TalkControls({
             </option>
           ))}
         </select>
-        {media.captions === null ? null : <CaptionsButton control={control} />}
+        {media.tracks.length === 0 ? null : (
+          <CaptionsChoice tracks={media.tracks} control={control} words={words} />
+        )}
+        <Press
+          icon={isMuted ? VolumeX : Volume2}
+          label={words.mute}
+          data-part="sound"
+          aria-pressed={isMuted}
+          onClick={() => control.mute(!isMuted)}
+        />
         {media.kind === "sound" ? null : (
           <Press
             icon={Maximize}
@@ -86,18 +80,42 @@ export function TalkControls({
   );
 }
 
-function CaptionsButton({ control: { showCaptions } }: { control: TalkControl }) {
-  const [isOn, setOn] = useState(true);
+/** Shows the captions of one language by a button, those of several by a list. */
+function CaptionsChoice({
+  tracks,
+  control: { captions, showCaptions },
+  words,
+}: {
+  tracks: PlayerMedia["tracks"];
+  control: PlayerControl;
+  words: PlayerWords;
+}) {
+  const [only, ...others] = tracks;
+  if (only && others.length === 0)
+    return (
+      <Press
+        icon={Captions}
+        label={words.captions}
+        aria-pressed={captions !== null}
+        onClick={() => showCaptions(captions === null ? only.language : null)}
+      />
+    );
   return (
-    <Press
-      icon={Captions}
-      label={words.captions}
-      aria-pressed={isOn}
-      onClick={() => {
-        showCaptions(!isOn);
-        setOn(!isOn);
-      }}
-    />
+    <select
+      aria-label={words.captions}
+      className="player-captions"
+      value={captions ?? ""}
+      onChange={({ currentTarget }) =>
+        showCaptions(tracks.find((one) => one.language === currentTarget.value)?.language ?? null)
+      }
+    >
+      <option value="">{words.noCaptions}</option>
+      {tracks.map(({ language, label }) => (
+        <option key={language} value={language}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -105,11 +123,13 @@ function SeekLine({
   media: { proofs, chapters },
   atS,
   endS,
+  words,
   onSeek,
 }: {
-  media: TalkMedia;
+  media: PlayerMedia;
   atS: number;
   endS: number;
+  words: PlayerWords;
   onSeek: (atS: number) => void;
 }) {
   const place = (at: number) =>
@@ -151,7 +171,7 @@ function Press({
   icon,
   label,
   ...rest
-}: { icon: LucideIcon; label: string } & Pick<
+}: { icon: LucideIcon; label: string; "data-part"?: "sound" } & Pick<
   ComponentProps<"button">,
   "onClick" | "aria-pressed"
 >) {

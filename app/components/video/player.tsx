@@ -1,31 +1,42 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useRef } from "react";
 import { copy } from "~/copy/copy";
-import { TalkControls, type TalkMedia } from "./talk-controls";
 import { Note } from "../ui/note";
-import type { TalkControl } from "./use-talk-player";
+import { PlayerControls } from "./player-controls";
+import type { PlayerMedia, PlayerWords } from "./player-media";
+import type { PlayerControl } from "./use-player";
 
 /**
- * Shows the only player of a page: a recording or its sound. Without scripts it has the browser's own controls.
+ * Shows the product's only player: a lesson, a recording or its sound. Without scripts it has the browser's own controls.
  * Proofs are shapes above the line and chapters ticks on it. The transcript says both in words.
  */
-export function TalkPlayer({
+export function Player({
   media,
   title,
   plays,
   control,
+  unsupported = copy.video.unsupported,
+  said = copy.talk,
+  onPlayed,
 }: {
-  media: TalkMedia;
+  media: PlayerMedia;
   /** The accessible name. */
   title: string;
   /** Starts on load, if the browser allows it. */
   plays: boolean;
-  control: TalkControl;
+  control: PlayerControl;
+  /** The sentence for a browser that plays no videos. */
+  unsupported?: string;
+  /** The words of the controls in a language other than French. */
+  said?: PlayerWords;
+  /** Called several times a second while a video plays, and at its end. */
+  onPlayed?: (video: HTMLVideoElement) => void;
 }) {
   const whole = useRef<HTMLDivElement>(null);
-  const { player, failed, address, isAlive, onError, toggle } = control;
+  const { player, failed, address, isAlive, captions, onError, toggle } = control;
   const isVideo = media.kind === "video";
   if (failed)
     return <Note tone="ko">{isVideo ? copy.video.loadFailed : copy.presentations.noSound}</Note>;
+  const tellPlayed = (event: SyntheticEvent<HTMLVideoElement>) => onPlayed?.(event.currentTarget);
   const common = {
     src: address,
     "aria-label": title,
@@ -44,23 +55,26 @@ export function TalkPlayer({
           playsInline
           preload="metadata"
           onClick={isAlive ? toggle : undefined}
+          onTimeUpdate={tellPlayed}
+          onEnded={tellPlayed}
         >
-          {media.captions === null ? null : (
+          {media.tracks.map((track) => (
             <track
+              key={track.language}
               kind="captions"
-              srcLang={media.captions.language}
-              label={media.captions.label}
-              src={media.captions.src}
-              default
+              srcLang={track.language}
+              label={track.label}
+              src={track.src}
+              default={track.language === captions}
             />
-          )}
-          <p>{copy.video.unsupported}</p>
+          ))}
+          <p>{unsupported}</p>
         </video>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it
         <audio {...common} ref={player as RefObject<HTMLAudioElement>} preload="none" />
       )}
-      {isAlive ? <TalkControls media={media} control={control} whole={whole} /> : null}
+      {isAlive ? <PlayerControls {...{ media, control, whole, said }} /> : null}
     </div>
   );
 }
