@@ -99,6 +99,7 @@ export default [
       route("admin", "routes/admin/menu.tsx"),
       route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
       route("admin/settings", "routes/admin/settings/route.tsx"),
+      route("admin/settings/terms", "routes/admin/settings/terms.tsx"),
       route("admin/links/oidc/:partyId", "routes/admin/links/oidc/route.tsx"),
       route("admin/mails", "routes/admin/mails/list.tsx"),
       route("admin/containers", "routes/admin/content/containers/list.tsx"),

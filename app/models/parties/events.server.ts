@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { db, inTransaction, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { countDue, type Due } from "~/models/database/due.server";
 import type { Database, EventsTable, Instant } from "~/models/tables";
 import { TEST_EVENT } from "~/models/terms/party";
 import { type NewEvent, payloads, subjects } from "./event-kinds";
@@ -102,6 +103,16 @@ export const findOfPerson = (
     .orderBy("at")
     .orderBy("id")
     .execute();
+
+/** Counts the events from before this instant. */
+export const countBefore = (before: Instant): Promise<Due> =>
+  countDue(
+    db()
+      .selectFrom("events")
+      .where("at", "<", before)
+      .select((e) => ["at", e.lit(0).as("files")]),
+    db().selectFrom("events"),
+  );
 
 /** Deletes the events from before this instant with their deliveries, sent or not. Returns their number. */
 export async function purge(before: Instant): Promise<number> {
