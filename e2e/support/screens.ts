@@ -84,6 +84,7 @@ function pathsOfAdmin(academy: Academy) {
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
     terms: "/admin/settings/terms",
+    "notice and privacy": "/admin/settings/privacy",
     mails: "/admin/mails",
     containers: "/admin/containers",
     "new container": "/admin/add-container",

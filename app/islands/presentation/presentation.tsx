@@ -18,7 +18,7 @@ import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Offer } from "./before/resumable-note";
-import type { Notice } from "./before/recording-notice";
+import type { Notice } from "./before/notice";
 import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import {

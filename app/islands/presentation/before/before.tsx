@@ -19,7 +19,8 @@ import { type Language, isLanguage, LANGUAGES } from "~/models/terms/language";
 import { sentences } from "~/copy/session/session-window";
 import { Guidelines } from "./guidelines";
 import type { Resumption, RunChoice } from "../run/plan";
-import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
+import type { Notice } from "./notice";
+import { AcknowledgeButton, RecordingNotice } from "./recording-notice";
 import { Segments } from "../../../components/ui/choice/segments";
 
 /**
