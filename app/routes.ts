@@ -103,6 +103,7 @@ export default [
       route("admin/settings", "routes/admin/settings/route.tsx"),
       route("admin/settings/terms", "routes/admin/settings/terms.tsx"),
       route("admin/settings/privacy", "routes/admin/settings/privacy.tsx"),
+      route("admin/settings/file", "routes/admin/settings/file.tsx"),
       route("admin/links/oidc/:partyId", "routes/admin/links/oidc/route.tsx"),
       route("admin/mails", "routes/admin/mails/list.tsx"),
       route("admin/containers", "routes/admin/content/containers/list.tsx"),

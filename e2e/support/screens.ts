@@ -85,6 +85,7 @@ function pathsOfAdmin(academy: Academy) {
     settings: "/admin/settings",
     terms: "/admin/settings/terms",
     "notice and privacy": "/admin/settings/privacy",
+    "file for the works council": "/admin/settings/file",
     mails: "/admin/mails",
     containers: "/admin/containers",
     "new container": "/admin/add-container",

@@ -27,6 +27,7 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
   }),
   row("GET /admin/settings/terms", adminPage()),
+  row("GET /admin/settings/file", adminPage()),
   row("GET /admin/settings/privacy", adminPage()),
   row("POST /admin/settings/privacy", adminForm(), {
     body: () => new URLSearchParams({ contact: "", basis: "interest", surface: "screen" }),
