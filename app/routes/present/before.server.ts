@@ -16,6 +16,9 @@ import { services } from "~/services/services.server";
 import { currentUser, viewerOf } from "~/http/context";
 import type { Notice } from "~/islands/presentation/before/notice";
 import { managersOf } from "~/models/teams/managers.server";
+import { sharedPart } from "~/copy/session/shared-part";
+import type { SharedPart } from "~/islands/presentation/before/sharing";
+import type { CaptureSurface } from "~/models/terms/privacy";
 import { findPrivacy, type Privacy } from "~/models/people/privacy-settings.server";
 import { findNoticeTerms } from "~/models/records/kept-terms.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -87,6 +90,10 @@ export async function findNotice(
   };
 }
 
+/** Returns the part of the screen to ask for, with its sentences; null for the whole screen. */
+const sharingOf = (surface: CaptureSurface): SharedPart | null =>
+  surface === "screen" ? null : { surface, ...sharedPart[surface] };
+
 /** Returns the facts of a session: its plan, the reader, the languages of its judge, the notice on recordings. */
 export async function sessionOf(plan: PresentationPlan, context: Readonly<RouterContextProvider>) {
   const user = currentUser(context);
@@ -99,6 +106,7 @@ export async function sessionOf(plan: PresentationPlan, context: Readonly<Router
     typedCounts: await typedCounts(),
     notice: await findNotice(context, privacy),
     statusTable: await SessionSettings.findStatusTable(),
+    sharing: sharingOf(privacy.surface),
   };
 }
 
