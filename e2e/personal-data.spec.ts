@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { copy } from "~/copy/copy";
+import { noticePoints } from "~/copy/people/notice-points";
 import { expectAccessible } from "./support/axe";
 import { changeRows, findRow, findRows } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
@@ -35,7 +36,7 @@ test.describe("the list of recorded personal data", () => {
         );
         await page.goto(`${ownAcademy.url}/agent-chat/module/${id}`);
         await expect(page.getByRole("heading", { name: notice.title })).toBeVisible();
-        await expect(page.getByText(notice.forEver)).toBeVisible();
+        await expect(page.getByText(noticePoints.forEver)).toBeVisible();
         const start = page.getByRole("button", { name: copy.presentation.start });
         await expect(start).toHaveCount(0);
         if (javaScriptEnabled) await expectAccessible(page);
@@ -48,11 +49,11 @@ test.describe("the list of recorded personal data", () => {
         await page.getByRole("button", { name: notice.acknowledge }).click();
         const again = page.getByText(notice.again);
         await expect(again).toBeVisible();
-        await expect(page.getByText(notice.forEver)).toBeHidden();
+        await expect(page.getByText(noticePoints.forEver)).toBeHidden();
         const rows = findRows(ownAcademy, "select acknowledgedAt from recordingNotices");
         expect(rows).toHaveLength(1);
         await again.click();
-        await expect(page.getByText(notice.forEver)).toBeVisible();
+        await expect(page.getByText(noticePoints.forEver)).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
         await page.screenshot({ path: `${shots}/notice-read-${javaScriptEnabled}.png` });
         await page.getByRole("link", { name: copy.common.present }).click();

@@ -42,6 +42,7 @@ import {
   s3Of,
   s3Together,
 } from "./storage-settings";
+import { termEnvironment, termsOf } from "./term-settings";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -76,6 +77,7 @@ const Environment = v.object({
   DELAYED_START_EMAIL: address,
   ADMIN_EMAIL: address,
   RECORDING_KEEP_DAYS: v.optional(wholeNumber(1, 99_999)),
+  ...termEnvironment,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: v.optional(wholeNumber(0, 30_000), "10"), // a timer holds 35 791 minutes,
   VOICE_MAX_SESSIONS: v.optional(wholeNumber(0, 10_000)),
@@ -200,6 +202,8 @@ export function readConfig(
     adminEmail: env.ADMIN_EMAIL ?? null,
     /** The days after which recordings and sounds are deleted. Null keeps them for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
+    /** The terms of other data, by kind. A shorter one than usual holds once an admin has confirmed it. */
+    terms: termsOf(env),
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
     voice: {
       /** Null uses the number that was measured on this machine. */

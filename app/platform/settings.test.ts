@@ -85,6 +85,10 @@ const LIMITS: [name: string, least: number, most: number][] = [
   ["SESSION_MAX_DAYS", 1, 3_650],
   ["PASSWORD_MIN_LENGTH", 6, 64],
   ["RECORDING_KEEP_DAYS", 1, 99_999],
+  ["EVALUATION_KEEP_MONTHS", 1, 1_200],
+  ["SUPPORT_KEEP_DAYS", 1, 99_999],
+  ["JOURNAL_KEEP_MONTHS", 1, 1_200],
+  ["EVENTS_KEEP_DAYS", 1, 99_999],
   ["SPEECH_IDLE_MINUTES", 0, 30_000],
   ["VOICE_MAX_SESSIONS", 0, 10_000],
   ["DRAIN_SECONDS", 0, 99_999],
@@ -104,7 +108,7 @@ test.each(LIMITS)("%s is a whole number from %i to %i", (name, least, most) => {
 });
 
 test("no setting that sounds like a number is missing above", () => {
-  const sounding = /PORT$|_(?:MINUTES|DAYS|SECONDS|LENGTH|SESSIONS|PARALLEL|TOKENS)$/;
+  const sounding = /PORT$|_(?:MINUTES|MONTHS|DAYS|SECONDS|LENGTH|SESSIONS|PARALLEL|TOKENS)$/;
   const names = knownSettings().flatMap(({ name }) => (sounding.test(name) ? [name] : []));
   expect(new Set(LIMITS.map(([name]) => name))).toEqual(new Set(names));
 });

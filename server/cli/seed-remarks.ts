@@ -8,6 +8,7 @@ import { timingOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt, DemoRemark } from "../../demo/types";
 import { config } from "~/platform/config.server";
 import { addDays, dayOf } from "~/models/dates";
+import { findNoticeTerms } from "~/models/records/kept-terms.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
@@ -93,10 +94,10 @@ function secondOf({ attemptKey, turn }: Extract<DemoRemark, { kind: "comment" }>
  * notice names the managers, so the manager sees their work.
  */
 export async function seedTeams(idOf: IdOf): Promise<void> {
-  const { recordingKeepDays, timeZone } = config();
+  const { timeZone } = config();
+  const terms = await findNoticeTerms();
   const presenters = new Set(academy.attempts.map(({ userKey }) => userKey));
-  for (const key of presenters)
-    await RecordingNotices.acknowledge(idOf("users", key), recordingKeepDays);
+  for (const key of presenters) await RecordingNotices.acknowledge(idOf("users", key), terms);
   const people = (keys: readonly string[]) => keys.map((key) => idOf("users", key));
   const today = dayOf(Date.now(), timeZone);
   for (const { key, name, managerKeys, memberKeys } of academy.teams) {

@@ -25,6 +25,7 @@ const REMARKS: Record<Remark, string> = {
   unsealed: "jugée avant les preuves\u00A0: ni sceau, ni de quoi recalculer le jugement",
   version: `jugée par d’autres règles que celles d’ici (${readingCode.version})\u00A0: le jugement n’est pas recalculé, empreintes et calcul le sont`,
   unable: "l’évaluateur n’a pas pu juger ce jour-là\u00A0: cela ne se recalcule pas",
+  term: "ses mots ont été supprimés au terme de leur conservation\u00A0: sa note est vérifiée par son sceau",
   rubric: "le barème est parti avec son module\u00A0: le jugement n’est pas recalculé",
   model:
     "un modèle a jugé\u00A0: ce qu’il a dit est repris tel quel, ses extraits, faits et points sont vérifiés",

@@ -26,6 +26,21 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/settings", adminForm(), {
     body: () => new URLSearchParams({ intent: "confirm-clock", at: new Date().toISOString() }),
   }),
+  row("GET /admin/settings/terms", adminPage()),
+  row("GET /admin/settings/file", adminPage()),
+  row("GET /admin/settings/privacy", adminPage()),
+  row("POST /admin/settings/privacy", adminForm(), {
+    body: () => new URLSearchParams({ contact: "", basis: "interest", surface: "screen" }),
+  }),
+  row("POST /admin/settings/terms", adminForm(), {
+    body: () =>
+      new URLSearchParams({
+        kind: "events",
+        term: "30",
+        items: "0",
+        countedAt: new Date().toISOString(),
+      }),
+  }),
   // The installation of the table has no identity provider.
   row("GET /admin/links/oidc/:partyId", adminPage(404), { url: () => "/admin/links/oidc/unknown" }),
   row("POST /admin/links/oidc/:partyId", adminForm(404), {

@@ -93,6 +93,9 @@ export const accessTable: AccessRow[] = [
   }),
   ...securityPages,
   row("GET /account/recordings", page()),
+  row("GET /account/data", page()),
+  row("POST /account/data", call()),
+  row("GET /account/data/export", page()),
   row("POST /account/recordings", call(), {
     body: () => new URLSearchParams(),
   }),

@@ -1,3 +1,4 @@
+import { NO_TERM } from "../notice";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
@@ -139,7 +140,7 @@ async function createRows() {
     await createUser({ role: "candidate" }),
   ];
   const teamId = await createTeam({ members: [owner], managers: [manager] });
-  await RecordingNotices.acknowledge(owner.id, null);
+  await RecordingNotices.acknowledge(owner.id, NO_TERM);
   await createTeam({ members: [colleague], managers: [otherManager] });
   const assignmentId = await createAssignment({
     target: { kind: "module", id: module.id },

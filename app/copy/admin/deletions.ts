@@ -4,6 +4,7 @@ const figure = (count: number) => count.toLocaleString("fr-FR");
 
 /** The kinds of data whose removal may wait, with their names. */
 const kinds = {
+  evaluations: "Mots des évaluations",
   recordings: "Vidéos et sons des présentations",
   "support-calls": "Appels au support",
   "kept-recordings": "Enregistrements de comptes supprimés",

@@ -43,6 +43,12 @@ export const overview = {
   stuck: (count: number) => `personne${plural(count)} sans progrès`,
   seeStuck: "Voir les personnes",
   jobs: (count: number) => `tâche${plural(count)} en échec`,
+  erasures: (count: number) =>
+    count > 1
+      ? "personnes demandent l’effacement de leurs données"
+      : "personne demande l’effacement de ses données",
+  erasureSince: (on: string) => `demandé ${on}`,
+  answer: "Répondre",
   stopped: (count: number) =>
     count > 1 ? "abonnés ne reçoivent plus rien" : "abonné ne reçoit plus rien",
   stoppedWait: (count: number) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from "react";
+import { lazy, Suspense, use, useEffect, useState, type ComponentProps } from "react";
 import { SpokenIn } from "~/components/page/spoken-in";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Note } from "~/components/ui/note";
@@ -18,7 +18,8 @@ import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Offer } from "./before/resumable-note";
-import type { Notice } from "./before/recording-notice";
+import { type SharedPart, Sharing } from "./before/sharing";
+import type { Notice } from "./before/notice";
 import { fetchEnding } from "./finished/awaited";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import {
@@ -37,11 +38,14 @@ import { PageTitle } from "~/components/page/brand";
  */
 export function Presentation({
   statusTable,
+  sharing,
   ...session
-}: SessionProps & { statusTable: StatusTable }) {
+}: SessionProps & { statusTable: StatusTable; sharing: SharedPart | null }) {
   return (
     <StatusLinesProvider value={statusLinesOf(statusTable)}>
-      <Session {...session} />
+      <Sharing value={sharing}>
+        <Session {...session} />
+      </Sharing>
     </StatusLinesProvider>
   );
 }
@@ -65,7 +69,8 @@ interface SessionProps {
 /** Shows the session before, during and after. */
 function Session({ viewer, plan, resumption, startDelayMs, ...before }: SessionProps) {
   const { judgedIn, typedCounts, notice, offer } = before;
-  const run = useRun({ userId: viewer.id, plan, resumption, startDelayMs });
+  const surface = use(Sharing)?.surface;
+  const run = useRun({ userId: viewer.id, plan, resumption, startDelayMs, surface });
   const { state, recording, sending, problem } = run;
   const [choice, setChoice] = useState<RunChoice>({
     language: resumption?.language ?? "fr",

@@ -6,6 +6,8 @@ import type { MicrophoneLine } from "../voice/microphone/microphone.client";
 export interface CaptureWishes {
   microphone: boolean;
   signal: AbortSignal;
+  /** The part of the screen to ask for; the browser's own offer when absent. */
+  surface?: "window" | "browser" | undefined;
   /** Called before each facility that asks the person. */
   onAsking(facility: Facility): void;
 }

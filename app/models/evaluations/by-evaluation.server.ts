@@ -50,8 +50,28 @@ export async function forgetAuthor(
 ): Promise<void> {
   const of = table as "corrections";
   const rows = await trx.selectFrom(of).selectAll().where("byId", "=", adminId).execute();
+  await forget(of, { rows, left: { byName: null, reason: null } }, trx);
+}
+
+/** Removes the reasons of the decisions on these evaluations, and seals the rows anew. */
+export async function forgetReasons(ids: readonly string[], trx: Kysely<Database>): Promise<void> {
+  const of = trx.selectFrom("decisions").selectAll().where("evaluationId", "in", ids);
+  const rows = (await of.execute()) as Selectable<Database["corrections"]>[];
+  await forget("decisions" as "corrections", { rows, left: { reason: null } }, trx);
+}
+
+async function forget(
+  of: "corrections",
+  {
+    rows,
+    left,
+  }: {
+    rows: Selectable<Database["corrections"]>[];
+    left: { byName?: null; reason: null };
+  },
+  trx: Kysely<Database>,
+): Promise<void> {
   for (const row of rows) {
-    const left = { byName: null, reason: null };
     // A row that was tampered with keeps a seal that does not fit.
     const isWhole = sealOfSaid(row) === row.proofHash;
     const proofHash = isWhole ? sealOfSaid({ ...row, ...left }) : row.proofHash;

@@ -16,7 +16,7 @@ import { storedReason } from "~/models/terms/reason";
 
 /**
  * Returns the group of a presentation, under the name of its evaluation when there is one. Null for a module's
- * presentation, and when the group was deleted.
+ * presentation, when the group was deleted, and once the words were removed: such a group keeps its score.
  */
 export async function findGroupOf(
   presentationId: string,
@@ -32,6 +32,7 @@ export async function findGroupOf(
     .select((e) => e.fn.coalesce("whole.groupTitle", "groups.title").as("title"))
     .where("presentations.id", "=", presentationId)
     .where("presentations.moduleId", "is", null)
+    .where("presentations.wordsRemovedAt", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -27,6 +27,7 @@ const waits = (e: On) =>
     e("reviewedAt", "is", null),
     e("countedAt", "is", null),
     e("presentationId", "is not", null),
+    e("evaluations.wordsRemovedAt", "is", null),
     e.or([e("score", "<", PASS_SCORE), e("toReview", "=", 1)]),
     isNotReplaced(e),
   ]);

@@ -59,6 +59,7 @@ export async function countDeclared(
       .where("state", "=", "scored")
       .where("standing", "=", "declared")
       .where("countedAt", "is", null)
+      .where("wordsRemovedAt", "is", null)
       .returning("presentationId")
       .executeTakeFirst(),
   );

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { type Expression, type Insertable, type Kysely, sql } from "kysely";
 import { db, now, openReader } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
-import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
+import { type AuditAction, COMMAND, OPERATOR, SWEEP } from "~/models/terms/audit-action";
+import type { SweepKind } from "~/models/terms/sweep";
 import { countDue, type Due } from "~/models/database/due.server";
 import { foldName } from "~/models/terms/fold";
 import { PARTY_ACTOR } from "~/models/terms/party";
@@ -78,6 +79,10 @@ export async function note(
   const origin = entry.origin ?? known ?? "";
   await insert([{ ...entry, origin }], trx);
 }
+
+/** Records that a term ended for data of this kind, which the hourly sweep then removed. */
+export const noteSweep = (kind: SweepKind): Promise<void> =>
+  insert([{ actor: SWEEP, action: "term-ended", targetId: kind, origin: "" }], db());
 
 async function insert(
   entries: readonly Omit<Insertable<Database["auditLog"]>, "id" | "at">[],

@@ -6,6 +6,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database, Event, EventsTable, Instant } from "~/models/tables";
 import type { Slice } from "~/models/terms/slice";
+import { countDue, type Due } from "~/models/database/due.server";
 import { TEST_EVENT } from "~/models/terms/party";
 import { type NewEvent, payloads, subjects } from "./event-kinds";
 import { wakeAfterCommit } from "./deliveries.server";
@@ -134,6 +135,15 @@ export const eventsSince = (since: Instant) => ({
     return row ? Number(row.place) : -1;
   },
 });
+/** Counts the events from before this instant. */
+export const countBefore = (before: Instant): Promise<Due> =>
+  countDue(
+    db()
+      .selectFrom("events")
+      .where("at", "<", before)
+      .select((e) => ["at", e.lit(0).as("files")]),
+    db().selectFrom("events"),
+  );
 
 /** Deletes the events from before this instant with their deliveries, sent or not. Returns their number. */
 export async function purge(before: Instant): Promise<number> {

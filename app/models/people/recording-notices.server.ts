@@ -3,58 +3,68 @@ import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
 
 /**
- * The version of the notice on recordings. 1 names the administrators alone, 2 the managers too. A person who read an
- * older one is asked again, and until then managers see their scores only.
+ * The version of the notice on recordings. 1 names the administrators alone, 2 the managers too, 3 also the purpose, the
+ * legal basis, the machines, the rights and the contact. A person who read an older one is asked again. Until a person has
+ * read one that names the managers, managers see the scores only.
  */
-export const NOTICE_VERSION = 2;
+export const NOTICE_VERSION = 3;
 
 /** The first version that names the managers. */
 export const NAMES_MANAGERS = 2;
 
+/** The terms that a notice announces; null: until deletion. */
+export interface NoticeTerms {
+  /** The days for which recordings are kept. */
+  keepDays: number | null;
+  /** The months for which the words of evaluations are kept. */
+  evaluationMonths: number | null;
+}
+
 /** A person's acknowledgement of the notice on recordings. */
 export interface Acknowledgement {
   acknowledgedAt: Instant;
-  /** False when the notice has changed since: another number of days, or an older version of its text. */
+  /** False when the notice has changed since: another term, or an older version of its text. */
   isCurrent: boolean;
 }
 
 const selectOne = compileOnce((on, { userId }: { userId: string }) =>
   on
     .selectFrom("recordingNotices")
-    .select(["acknowledgedAt", "keepDays", "version"])
+    .select(["acknowledgedAt", "keepDays", "evaluationMonths", "version"])
     .where("userId", "=", userId),
 );
 
-/**
- * Returns this person's last acknowledgement, or null. `keepDays` is the present number of days (null: until
- * deletion).
- */
+/** Returns this person's last acknowledgement, or null. `terms` are those of now. */
 export async function findLast(
   userId: string,
-  keepDays: number | null,
+  terms: NoticeTerms,
 ): Promise<Acknowledgement | null> {
   const [row] = await selectOne({ userId });
   if (!row) return null;
-  const isCurrent = row.keepDays === keepDays && row.version === NOTICE_VERSION;
+  const isCurrent =
+    row.keepDays === terms.keepDays &&
+    row.evaluationMonths === terms.evaluationMonths &&
+    row.version === NOTICE_VERSION;
   return { acknowledgedAt: row.acknowledgedAt, isCurrent };
 }
 
 /** Returns the time when this person acknowledged the present notice; null before that. */
 export async function findAcknowledgement(
   userId: string,
-  keepDays: number | null,
+  terms: NoticeTerms,
 ): Promise<Instant | null> {
-  const last = await findLast(userId, keepDays);
+  const last = await findLast(userId, terms);
   return last?.isCurrent ? last.acknowledgedAt : null;
 }
 
 /**
- * Stores that a person read how long recordings are kept and who sees them. The same notice keeps its first date. A
- * notice with another number of days or another version is a new one.
+ * Stores that a person read how long recordings and words are kept and who sees them. The same notice keeps its first
+ * date. A notice with another term or another version is a new one.
  */
-export async function acknowledge(userId: string, keepDays: number | null): Promise<void> {
-  if (await findAcknowledgement(userId, keepDays)) return;
-  const row = { acknowledgedAt: now(), keepDays, version: NOTICE_VERSION };
+export async function acknowledge(userId: string, terms: NoticeTerms): Promise<void> {
+  if (await findAcknowledgement(userId, terms)) return;
+  const { keepDays, evaluationMonths } = terms;
+  const row = { acknowledgedAt: now(), keepDays, evaluationMonths, version: NOTICE_VERSION };
   await db()
     .insertInto("recordingNotices")
     .values({ userId, ...row })

@@ -39,6 +39,7 @@ export async function insert(values: {
     soundKeptDays: null,
     resumedAt: null,
     lapsedAt: null,
+    wordsRemovedAt: null,
   };
   const plan = planned.map((moduleId, position) => ({
     presentationId: row.id,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Instead, Reader } from "~/models/terms/reader";
 import {
+  Cap,
   type RubricJudgement,
   RubricJudgement1,
   RubricJudgement2,
@@ -148,9 +149,31 @@ type WrittenResult = v.InferOutput<typeof Written>;
 export type JudgedTalk = v.InferOutput<typeof Judged>;
 export type JudgedGroup = v.InferOutput<typeof OfGroup>;
 
-/** Returns the findings of a row; null while it is pending, and when it failed. @throws ValiError for a damaged row */
+/**
+ * The rest of a result once its words were removed: the cap that the score of a module and of its group still names, read
+ * by SQL at the same place.
+ */
+const Rest = v.object({
+  kind: v.literal("rest"),
+  judgement: v.object({ cap: v.nullable(v.pick(Cap, ["reason"])) }),
+});
+
+/**
+ * Returns the findings of a row. Returns null while it is pending, when it failed, and once its words were removed.
+ * @throws ValiError for a damaged row
+ */
 export function resultOf({ resultJson }: { resultJson: Json | null }): EvaluationResult | null {
-  return resultJson === null ? null : v.parse(EvaluationResult, JSON.parse(resultJson));
+  const stored: unknown = resultJson === null ? null : JSON.parse(resultJson);
+  return stored === null || v.is(Rest, stored) ? null : v.parse(EvaluationResult, stored);
+}
+
+/** Returns the JSON that stays of a result after its term. The result of a group has titles and scores only, and stays. */
+export function restJsonOf(resultJson: Json | null): Json | null {
+  const stored: unknown = resultJson === null ? null : JSON.parse(resultJson);
+  if (stored === null || v.is(OfGroup, stored)) return resultJson;
+  const judged = v.safeParse(v.object({ judgement: v.object({ cap: v.nullable(Cap) }) }), stored);
+  const cap = judged.success ? judged.output.judgement.cap : null;
+  return JSON.stringify({ kind: "rest", judgement: { cap: cap && { reason: cap.reason } } });
 }
 
 /** Returns the JSON for the column that `resultOf` reads, with only its schema's fields. @throws ValiError */

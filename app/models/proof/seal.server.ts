@@ -22,11 +22,12 @@ type Judged = Pick<
   | "resultJson"
   | "proofJson"
 > &
-  Partial<Pick<Evaluation, "transcriptSource" | "standing" | "written">>;
+  Partial<Pick<Evaluation, "transcriptSource" | "standing" | "written" | "wordsRemovedAt">>;
 
 /** Returns the fields of a row under its seal, with unchecked shapes. @throws SyntaxError for invalid JSON */
 export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
+  const isRest = row.wordsRemovedAt != null && kind !== "group";
   return {
     kind,
     id: row.id,
@@ -43,7 +44,7 @@ export function recordOf(kind: ProofRecord["kind"], row: Judged) {
     standing: row.standing ?? null,
     written: row.written ?? null,
     basis: read(row.proofJson),
-    result: read(row.resultJson),
+    result: isRest ? null : read(row.resultJson),
   };
 }
 
@@ -56,6 +57,18 @@ export function sealOf({ reason, ...record }: Sealed): string {
 }
 
 type Sealed = Record<Exclude<keyof ProofRecord, "why">, unknown> & { why?: unknown };
+
+/** The rest of a judgement after its term, under a seal of its own. */
+export interface Rest {
+  record: object;
+  /** The seal of the whole judgement, which nobody can compute again. */
+  seal: string | null;
+  reviewed: { score: number | null; at: string | null; capped: number };
+}
+
+/** Returns the seal over what stays of a judgement after its term. */
+export const sealOfRest = ({ record, seal, reviewed }: Rest): string =>
+  digestOf(canonical({ record, seal, reviewed }));
 
 /** Returns the seal of an admin's statement. It does not cover `byId`, which goes with the account. */
 export function sealOfSaid(row: Partial<Correction | Decision>): string {

@@ -211,7 +211,7 @@ async function findAccess(userId: string) {
       db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
       db()
         .selectFrom("recordingNotices")
-        .select(["acknowledgedAt", "keepDays", "version"])
+        .select(["acknowledgedAt", "keepDays", "evaluationMonths", "version"])
         .where("userId", "=", userId)
         .execute(),
       db()
@@ -221,7 +221,9 @@ async function findAccess(userId: string) {
         .execute(),
     ]);
   const factors = await findFactorRecords(userId);
-  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers, ...factors };
+  const erasureRequests = await findRows("erasureRequests", { userId }, "createdAt");
+  const asked = { recordingNotices, erasureRequests };
+  return { sessions, apiTokens, knownNetworks, ...asked, openedContainers, ...factors };
 }
 
 /** Returns the mails to this person, the kinds that they turned off, and their links to a password. */

@@ -9,21 +9,21 @@ import { countDue, type Due } from "~/models/database/due.server";
 const AT_ONCE = 20;
 
 /** The limit of a removal, and the term shown on screen. */
-interface Term {
+export interface DueTerm {
   /** The start of the oldest presentation that stays. */
   before: Instant;
   /** The term in days. */
   keptDays: number;
 }
 
-type DuePresentation = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
+export type DuePresentation = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
 
 /**
  * Removes the recordings and sounds of expired presentations from their rows. One transaction also adds the job that
  * removes the files, so no screen leads to a missing file. Scores, transcripts and evaluations stay. Returns the number
  * of presentations, a few at a time: 0 when none is due.
  */
-export async function removeDue({ before, keptDays }: Term): Promise<number> {
+export async function removeDue({ before, keptDays }: DueTerm): Promise<number> {
   return removeMedia(keptDays, { sounds: true }, (trx) =>
     expired(before, trx)
       .select(["id", "videoUrl", "recordingState"])
@@ -60,7 +60,7 @@ export const countExpired = (before: Instant): Promise<Due> =>
  * Removes the media that never became a recording: failed ones, and those without a first portion. Sounds stay.
  * `before` is compared with the failure, or with the newest portion of a recording without a first one.
  */
-export async function removeUnusable({ before, keptDays }: Term): Promise<number> {
+export async function removeUnusable({ before, keptDays }: DueTerm): Promise<number> {
   return removeMedia(keptDays, { sounds: false }, (trx) =>
     unusable(trx)
       .select(["id", "videoUrl", "recordingState"])
@@ -89,24 +89,40 @@ async function removeMedia(
 ): Promise<number> {
   return inTransaction(async (trx) => {
     const due = await findTaken(trx);
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    const files: Jobs.LeftFiles = {
-      presentationIds: due.filter(hasPortions).map(({ id }) => id),
-      videoUrls: due.flatMap(({ videoUrl }) => videoUrl ?? []),
-      mediaFiles: [],
-      sounds: sounds ? await findSounds(ids, trx) : [],
-    };
-    await trx.deleteFrom("portions").where("presentationId", "in", ids).execute();
-    await trx
-      .updateTable("presentations")
-      .set({ recordingState: "removed", videoUrl: null, recordingKeptDays: keptFor(keptDays) })
-      .where("id", "in", ids)
-      .execute();
-    if (sounds) await forgetSounds(ids, keptDays, trx);
-    await Jobs.enqueueRemoval(files, trx);
-    return ids.length;
+    await removeMediaOf(due, { keptDays, sounds }, trx);
+    return due.length;
   });
+}
+
+/**
+ * Removes the media of these presentations from their rows, and adds the job that removes the files. With `leftovers` it
+ * also removes portions that a finished recording left behind.
+ */
+export async function removeMediaOf(
+  due: readonly DuePresentation[],
+  {
+    keptDays,
+    sounds,
+    leftovers = false,
+  }: { keptDays: number; sounds: boolean; leftovers?: boolean },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const files: Jobs.LeftFiles = {
+    presentationIds: leftovers ? ids : due.filter(hasPortions).map(({ id }) => id),
+    videoUrls: due.flatMap(({ videoUrl }) => videoUrl ?? []),
+    mediaFiles: [],
+    sounds: sounds ? await findSounds(ids, trx) : [],
+  };
+  await trx.deleteFrom("portions").where("presentationId", "in", ids).execute();
+  await trx
+    .updateTable("presentations")
+    .set({ recordingState: "removed", videoUrl: null, recordingKeptDays: keptFor(keptDays) })
+    .where("id", "in", ids)
+    .execute();
+  if (sounds) await forgetSounds(ids, keptDays, trx);
+  await Jobs.enqueueRemoval(files, trx);
 }
 
 const hasPortions = ({ recordingState }: DuePresentation) =>
@@ -121,7 +137,7 @@ const keptFor = (days: number) =>
 async function forgetSounds(ids: string[], days: number, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("presentations")
-    .set({ soundKeptDays: days })
+    .set((e) => ({ soundKeptDays: e.fn.coalesce("soundKeptDays", e.val(days)) }))
     .where("id", "in", ids)
     .execute();
   await trx

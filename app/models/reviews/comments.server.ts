@@ -50,7 +50,7 @@ export async function findPlace(
 
 /**
  * Adds a comment and returns its id. `then` runs in the same transaction. A form posted twice adds one comment.
- * @throws NotFound when the evaluation is gone
+ * @throws NotFound when the evaluation is gone, or its words are
  */
 export async function insert(
   { evaluationId, authorId, body, atS }: Written & { evaluationId: string; authorId: string },
@@ -65,6 +65,7 @@ export async function insert(
       .selectFrom("evaluations")
       .select("id")
       .where("id", "=", evaluationId)
+      .where("wordsRemovedAt", "is", null)
       .executeTakeFirst();
     if (!evaluation) throw new NotFound(`evaluation ${evaluationId}`);
     const at = now();

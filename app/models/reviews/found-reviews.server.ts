@@ -30,8 +30,8 @@ const reviewColumns = ["id", "createdAt", "reviewedAt", "drawn", "moduleId", "to
 
 /**
  * Selects the evaluations of one part, one scope and one filter, with the columns that sort the list. A manager and a
- * team have no files. A judgement that a newer one of its talk replaced waits only while its rep asks for a review. The
- * waiting ones of presentations come from an index that holds all these columns.
+ * team have no files. A judgement that a newer one of its talk replaced waits only while its rep asks for a review, and
+ * one without its words waits no more. The waiting ones of presentations come from an index that holds all these columns.
  */
 export function found(state: ReviewState, scope: PeopleScope, filter: ReviewFilter = noFilter) {
   const presented =
@@ -39,6 +39,7 @@ export function found(state: ReviewState, scope: PeopleScope, filter: ReviewFilt
       ? presentedIn(scope, filter).where("reviewedAt", "is not", null)
       : presentedIn(scope, filter)
           .where(doubtful)
+          .where("wordsRemovedAt", "is", null)
           .where((e) => e.or([isNotReplaced(e), isAsked]))
           .unionAll(
             presentedIn(scope, filter, sql<string>`(select r."createdAt" ${openRequests})`)

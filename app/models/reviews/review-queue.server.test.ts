@@ -1,3 +1,4 @@
+import { NO_TERM } from "../../../testing/notice";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -154,8 +155,8 @@ describe("the filters", () => {
       await createModule({ title: "Le prix" }),
     ];
     const stranger = await createUser();
-    await RecordingNotices.acknowledge(rep.id, null);
-    await RecordingNotices.acknowledge(stranger.id, null);
+    await RecordingNotices.acknowledge(rep.id, NO_TERM);
+    await RecordingNotices.acknowledge(stranger.id, NO_TERM);
     const { manager } = await createManager([rep]);
     const teamId = await createTeam({ members: [stranger] });
     const own = await doubtful(rep, 1, { moduleId: first.id, moduleTitle: "La caisse" });

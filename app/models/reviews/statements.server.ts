@@ -134,7 +134,7 @@ export type Reviewable = Pick<
   presentationId: string | null;
   userId: string | null;
   wholeGroup: Bit;
-  /** 0 to 100; null when the score does not count, so that there is nothing to decide. */
+  /** 0 to 100; null when the score does not count or its words are gone, so that there is nothing to decide. */
   effectiveScore: number | null;
 };
 
@@ -170,7 +170,14 @@ export async function findReviewable(
   const row = await trx
     .selectFrom("evaluations")
     .select([...columns, "presentationId", "wholeGroup"])
-    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .select((e) =>
+      e
+        .case()
+        .when("wordsRemovedAt", "is", null)
+        .then(effectiveScore(e))
+        .end()
+        .as("effectiveScore"),
+    )
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

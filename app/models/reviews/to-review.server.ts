@@ -30,6 +30,8 @@ export interface ReviewedEvaluation extends ReviewSubject {
   resultJson: Json | null;
   drawn: Bit;
   toReview: Bit;
+  /** The time when its words were removed; null while they are kept. */
+  wordsRemovedAt: string | null;
   /** The rep's sentence; null without a request. */
   sentence: string | null;
   /** The point that the request contests; null for the whole score, and without a request. */
@@ -96,6 +98,7 @@ const columns = [
   "resultJson",
   "drawn",
   "toReview",
+  "evaluations.wordsRemovedAt",
 ] as const;
 
 /** Returns SQL for the number of the same person's talks on the same thing: all of them, or up to this one. */
@@ -162,6 +165,7 @@ async function findVideos(ids: readonly string[]): Promise<ReviewedEvaluation[]>
     wholeGroup: 0,
     sentence: null,
     contestedPointId: null,
+    wordsRemovedAt: null,
     requestedAt: null,
   } as const;
   return rows.map(({ reviewedScore, ...row }) => ({

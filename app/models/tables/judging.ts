@@ -81,6 +81,10 @@ export interface EvaluationsTable extends JudgedColumns {
   countedReason: string | null;
   /** The time when the presenter last opened it; null before that, and while pending. */
   readAt: Instant | null;
+  /** The time when its words were removed at the end of their term; null while they are kept. */
+  wordsRemovedAt: Generated<Instant | null>;
+  /** The seal (`sealOfRest`) over what stays after its term; null before that. */
+  termHash: Generated<string | null>;
 }
 
 /** The judged turns of an evaluation, as they were. A second hearing or a deletion does not change them. */

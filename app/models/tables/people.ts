@@ -86,6 +86,8 @@ export interface RecordingNoticesTable {
   acknowledgedAt: Instant;
   /** The announced term in days; null: until deletion. */
   keepDays: number | null;
+  /** The announced term of evaluations in months; null: until deletion. */
+  evaluationMonths: Generated<number | null>;
   /** The version of the notice's text (`NOTICE_VERSION`). */
   version: Generated<number>;
 }
@@ -124,6 +126,16 @@ export interface ErasuresTable {
   erasedAt: Instant;
 }
 
+/** The last request of a person to be erased. The erasure takes it along. */
+export interface ErasureRequestsTable {
+  id: string;
+  userId: string;
+  createdAt: Instant;
+  /** The time of a refusal, and its reason, which the person reads; both null while the request is open. */
+  refusedAt: Instant | null;
+  refusal: string | null;
+}
+
 /** The tables of people and their access. */
 export interface PeopleTables {
   users: UsersTable;
@@ -133,6 +145,7 @@ export interface PeopleTables {
   loginAttempts: LoginAttemptsTable;
   knownNetworks: KnownNetworksTable;
   erasures: ErasuresTable;
+  erasureRequests: ErasureRequestsTable;
   auditLog: AuditLogTable;
   firstAdminLinks: FirstAdminLinksTable;
   recordingNotices: RecordingNoticesTable;

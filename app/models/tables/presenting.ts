@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AgentProvider } from "~/models/terms/agent-provider";
 import type { Language } from "~/models/terms/language";
 import type { StoredReason } from "~/models/terms/reason";
@@ -47,6 +48,8 @@ export interface PresentationsTable {
   resumedAt: Instant | null;
   /** The time when its term ended: it was handed in without its person. */
   lapsedAt: Instant | null;
+  /** The time when its words and sounds were removed at the end of their term; null while they are kept. */
+  wordsRemovedAt: Generated<Instant | null>;
 }
 
 /** The modules of a group at the start of its presentation, to be presented whatever happens to the group. */

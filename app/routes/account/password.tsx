@@ -139,6 +139,9 @@ export default function OwnPassword({ loaderData, actionData }: Route.ComponentP
             <LinkButton to={href("/account/mail")} variant="quiet">
               {copy.ownMails.title}
             </LinkButton>
+            <LinkButton to={href("/account/data")} variant="quiet">
+              {copy.recordingNotice.data}
+            </LinkButton>
           </div>
         )}
       </div>

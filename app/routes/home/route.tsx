@@ -16,6 +16,7 @@ import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
+import * as KeptTerms from "~/models/records/kept-terms.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import type { User } from "~/models/tables";
@@ -46,7 +47,7 @@ import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const { recordingKeepDays, timeZone } = config();
+  const { timeZone } = config();
   const today = dayOf(now(), timeZone);
   const [home, unread, toReview, watched, posterOf, manages, notice, asked] = await Promise.all([
     findHome(user),
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     WatchedVideos.findModuleIds(user.id),
     readPosters(services()),
     managesTeam(user.id),
-    RecordingNotices.findLast(user.id, recordingKeepDays),
+    KeptTerms.findNoticeTerms().then((terms) => RecordingNotices.findLast(user.id, terms)),
     Assignments.findOfPeople([user.id], askedSince(today)),
   ]);
   const dialog = await dialogOf(user, home, url);

@@ -1,13 +1,16 @@
+import { NO_TERM } from "../../../testing/notice";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createGroup, createModule, createUser } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
+import { noticePoints } from "~/copy/people/notice-points";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
-const { title, acknowledge, again, forEver } = copy.recordingNotice;
+const { title, acknowledge, again } = copy.recordingNotice;
+const points = noticePoints;
 
 let as: User;
 let screens: Record<string, string>;
@@ -31,7 +34,9 @@ describe.each(["presentModule", "presentGroup", "agent-chat", "group-agent-chat"
   (screen) => {
     test("says what is recorded before anything leads to a recording", async () => {
       const html = await htmlOf(screen);
-      for (const words of [title, forEver, "Administrateur", acknowledge])
+      for (const words of [title, points.forEver, "Administrateur", acknowledge])
+        expect(html).toContain(words);
+      for (const words of [points.why, points.basis, points.machine, points.rights, points.contact])
         expect(html).toContain(words);
       for (const words of [`>${copy.common.present}<`, copy.presentation.start])
         expect(html).not.toContain(words);
@@ -40,7 +45,7 @@ describe.each(["presentModule", "presentGroup", "agent-chat", "group-agent-chat"
     test("leaves one line with the date once it was read, which opens it again", async () => {
       const response = await post(pathOf(screen), {}, { as });
       expect(response.headers.get("Location")).toBe(pathOf(screen));
-      expect(await RecordingNotices.findAcknowledgement(as.id, null)).not.toBeNull();
+      expect(await RecordingNotices.findAcknowledgement(as.id, NO_TERM)).not.toBeNull();
       const html = await htmlOf(screen);
       expect(html).toContain(`>${again}</summary>`);
       expect(html).toContain("Vous l’avez lu le");

@@ -14,8 +14,13 @@ import * as SessionSettings from "~/models/presentations/session-settings.server
 import type { TypedCounts } from "~/islands/presentation/before/before";
 import { services } from "~/services/services.server";
 import { currentUser, viewerOf } from "~/http/context";
-import type { Notice } from "~/islands/presentation/before/recording-notice";
+import type { Notice } from "~/islands/presentation/before/notice";
 import { managersOf } from "~/models/teams/managers.server";
+import { sharedPart } from "~/copy/session/shared-part";
+import type { SharedPart } from "~/islands/presentation/before/sharing";
+import type { CaptureSurface } from "~/models/terms/privacy";
+import { findPrivacy, type Privacy } from "~/models/people/privacy-settings.server";
+import { findNoticeTerms } from "~/models/records/kept-terms.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { copy } from "~/copy/copy";
 import { dueWords } from "~/models/teams/assignments";
@@ -54,19 +59,18 @@ async function typedCounts(): Promise<TypedCounts> {
   return voice ? "no" : "no-voice";
 }
 
-/** Returns the notice on this person's recordings, with the date of their acknowledgement. Two queries. */
-export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
-  const {
-    recordingKeepDays: keepDays,
-    timeZone,
-    elevenLabs,
-    mediaVendor,
-    languageModel,
-  } = config();
+/** Returns the notice on this person's recordings, with the date of their acknowledgement. Three queries. */
+export async function findNotice(
+  context: Readonly<RouterContextProvider>,
+  privacy?: Privacy,
+): Promise<Notice> {
+  const { timeZone, elevenLabs, mediaVendor, languageModel } = config();
   const user = currentUser(context);
-  const [last, managers] = await Promise.all([
-    RecordingNotices.findLast(user.id, keepDays),
+  const terms = await findNoticeTerms();
+  const [last, managers, { contact, basis }] = await Promise.all([
+    RecordingNotices.findLast(user.id, terms),
     managersOf(user.id),
+    privacy ?? findPrivacy(),
   ]);
   const at = last?.isCurrent ? last.acknowledgedAt : null;
   const vendors = [
@@ -75,7 +79,10 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
     ...(languageModel ? [copy.recordingVendors.readsTranscript] : []),
   ];
   return {
-    keepDays,
+    ...terms,
+    basis,
+    contact,
+    isByModel: languageModel !== null,
     vendors,
     managers: managers.map(({ name }) => name),
     isChanged: last !== null && !last.isCurrent,
@@ -83,17 +90,23 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
   };
 }
 
+/** Returns the part of the screen to ask for, with its sentences; null for the whole screen. */
+const sharingOf = (surface: CaptureSurface): SharedPart | null =>
+  surface === "screen" ? null : { surface, ...sharedPart[surface] };
+
 /** Returns the facts of a session: its plan, the reader, the languages of its judge, the notice on recordings. */
 export async function sessionOf(plan: PresentationPlan, context: Readonly<RouterContextProvider>) {
   const user = currentUser(context);
+  const privacy = await findPrivacy();
   return {
     viewer: viewerOf(user),
     plan,
     judgedIn: await judgedLanguages(plan.modules.map(({ id }) => id)),
     startDelayMs: config().delayedStartEmail === user.email ? DELAYED_START_MS : 0,
     typedCounts: await typedCounts(),
-    notice: await findNotice(context),
+    notice: await findNotice(context, privacy),
     statusTable: await SessionSettings.findStatusTable(),
+    sharing: sharingOf(privacy.surface),
   };
 }
 
@@ -111,7 +124,7 @@ export async function acknowledgeNotice(
   url: URL,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  await RecordingNotices.acknowledge(currentUser(context).id, config().recordingKeepDays);
+  await RecordingNotices.acknowledge(currentUser(context).id, await findNoticeTerms());
   return redirect(url.pathname);
 }
 

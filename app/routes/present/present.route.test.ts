@@ -1,3 +1,4 @@
+import { NO_TERM } from "../../../testing/notice";
 import { describe, expect, test } from "vitest";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
@@ -22,7 +23,7 @@ const playing = "Vous jouez Nadia Ferrand, propriétaire d'un bistrot à Nantes.
 /** Creates a rep who has acknowledged the recording. */
 async function createTold() {
   const rep = await createUser();
-  await RecordingNotices.acknowledge(rep.id, null);
+  await RecordingNotices.acknowledge(rep.id, NO_TERM);
   return rep;
 }
 

@@ -1,3 +1,4 @@
+import { NO_TERM } from "../../../testing/notice";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
@@ -32,7 +33,7 @@ beforeEach(async () => {
   ({ manager, teamId } = await createManager([rep]));
   moduleId = (await createJudgeableModule({ title: "Encaisser sans réseau" })).id;
   evaluation = await present(rep);
-  await RecordingNotices.acknowledge(rep.id, null);
+  await RecordingNotices.acknowledge(rep.id, NO_TERM);
 });
 
 /** Creates an evaluation to review, with a recording and a sound. */
@@ -183,7 +184,7 @@ describe("nobody reviews their own evaluation:", () => {
   ])("%s", async (_, kind) => {
     const own = kind === "admin" ? await createUser({ role: "admin" }) : manager;
     const mine = await present(own);
-    await RecordingNotices.acknowledge(own.id, null);
+    await RecordingNotices.acknowledge(own.id, NO_TERM);
     const { manager: theirs } = await createManager([own]);
     const base = kind === "admin" ? "/admin" : "/team";
     const at = `${base}/reviews/presentation/${mine.id}`;

@@ -10,15 +10,13 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
-import { createRemoveFiles, createEraseTraces, eraseUser } from "./delete-user.server";
+import { eraseUser } from "./delete-user.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import { createPortionFiles } from "~/services/recording/portion-files.server";
-import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { filesWith, tablesWith } from "../../../testing/find-words";
+import { removeAll } from "../../../testing/removal-jobs";
 import { EMAIL, NAME, SPOKEN, tracesIn } from "../../../testing/person-traces";
 import { createSubscriber } from "../../../testing/parties";
 import { publishPerson } from "../../../testing/subscriber-stage";
-import { createDiskSounds } from "~/services/media/sounds/disk-sounds.server";
 
 let dataDir: string;
 let store: LocalMediaStore;
@@ -49,22 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function work(): Promise<void> {
-  const runner = createJobRunner({
-    handlers: {
-      "remove-files": createRemoveFiles({
-        store,
-        portionFiles: createPortionFiles(path.join(dataDir, "recordings")),
-        sounds: createDiskSounds(dataDir),
-        agents: { forget: () => Promise.resolve() },
-      }),
-      "erase-traces": createEraseTraces({ dataDir, tmpDir: path.join(dataDir, "tmp") }),
-    },
-  });
-  await runner.start();
-  await runner.settled();
-  await runner.stop();
-}
+const work = () => removeAll(dataDir, store);
 
 /** Returns the words as written and as the account search folds them. */
 const canaries = () => [NAME, "zephyrine quilleboeuf", EMAIL, EMAIL.toUpperCase(), SPOKEN, rep.id];

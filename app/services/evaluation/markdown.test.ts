@@ -14,10 +14,12 @@ import {
 import {
   type JudgedGroup,
   type JudgedTalk,
+  restJsonOf,
   resultJsonOf,
   type RubricTalk2,
 } from "~/models/proof/evaluation-result";
 import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
+import { term } from "~/copy/evaluation/term";
 import { markdownOf, plainText } from "./markdown";
 import { formerly } from "../../../testing/reasons";
 
@@ -262,4 +264,10 @@ it.each([
   const resultJson = resultJsonOf(rubricTalk({ judgement }));
   const text = markdownOf({ score: 50, reason: null, resultJson, ...values });
   expect(text.includes("À revoir\u00a0: décision attendue")).toBe(isAwaited);
+});
+
+it("keeps the score of an evaluation without its words, and says what became of them", () => {
+  const resultJson = restJsonOf(resultJsonOf(judgedTalk()));
+  const row = { score: 92, reason: null, resultJson, wordsRemovedAt: "2027-01-01T00:00:00.000Z" };
+  expect(markdownOf(row)).toBe(`**Score\u00A0: 92/100**\n\n${term.removedSince}\n`);
 });

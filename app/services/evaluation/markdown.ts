@@ -11,6 +11,7 @@ import {
 import { formatScore, cappedScore, passScoreOf } from "~/models/terms/score";
 import type { Evaluation } from "~/models/tables";
 import { judgement as judgementWords } from "~/copy/evaluation/judgement";
+import { term } from "~/copy/evaluation/term";
 import { howRead } from "~/copy/evaluation/read-by";
 import {
   costOf,
@@ -136,15 +137,19 @@ export function plainText(text: string): string {
 const NBSP = "\u00A0";
 
 type Row = Pick<Evaluation, "score" | "reason" | "resultJson"> &
-  Partial<Pick<Evaluation, "reviewedScore" | "reviewedAt" | "toReview" | "written">>;
+  Partial<
+    Pick<Evaluation, "reviewedScore" | "reviewedAt" | "toReview" | "written" | "wordsRemovedAt">
+  >;
 
 /**
  * Returns an evaluation as markdown, for `/api` and for personal data (product §9.7). The text is made at each call,
- * and all foreign text is escaped. Returns "" without a result.
+ * and all foreign text is escaped. Returns "" without a result. After its term it is the score, and the fact that the words
+ * were removed.
  */
 export function markdownOf(row: Row): string {
   const result = resultOf(row);
-  if (result === null) return "";
+  if (result === null)
+    return row.wordsRemovedAt == null ? "" : `${verdict(row)}\n\n${term.removedSince}\n`;
   if (result.kind === "written") return result.markdown;
   const sections = sectionsOfKind(result, row);
   return [`# ${plainText(result.title)}`, ...sections].filter(Boolean).join("\n\n").concat("\n");

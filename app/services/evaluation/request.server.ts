@@ -105,6 +105,7 @@ export async function evaluateAgain(evaluationId: string): Promise<string> {
     if (before.wholeGroup)
       throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
     const { userId, presentationId, moduleId, groupId, chatSessionId, groupTitle } = before;
+    if (before.wordsRemovedAt) throw new NotEvaluableAgain("Its words are past their term");
     if (!presentationId || !moduleId)
       throw new NotEvaluableAgain("The module or the presentation is gone");
     const latest = await Evaluations.findLatest(presentationId, moduleId, trx);

@@ -59,6 +59,8 @@ export const Evidence = v.object({
   }),
   corrections: v.array(Said),
   decisions: v.array(Said),
+  /** The end of its term, and the seal over the rest; absent while the words are kept. */
+  term: v.exactOptional(v.object({ endedAt: v.string(), seal: v.nullable(v.string()) })),
 });
 export type Evidence = v.InferOutput<typeof Evidence>;
 

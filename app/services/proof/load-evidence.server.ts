@@ -79,6 +79,8 @@ interface Rows {
     reviewedScore: number | null;
     reviewedAt: string | null;
     reviewedCapped: Bit;
+    wordsRemovedAt?: string | null;
+    termHash?: string | null;
   };
   kind: Parameters<typeof recordOf>[0];
   turnsJson: Json | null;
@@ -107,6 +109,9 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
     parts: parts && parts.map((part) => ({ ...part, ...reasonIn(part.reason) })),
     reviewed: { score: row.reviewedScore, at: row.reviewedAt, capped: row.reviewedCapped },
     ...said,
+    ...(row.wordsRemovedAt
+      ? { term: { endedAt: row.wordsRemovedAt, seal: row.termHash ?? null } }
+      : {}),
   };
   const parsed = v.safeParse(Evidence, candidate);
   if (parsed.success) {

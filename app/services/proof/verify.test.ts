@@ -9,6 +9,7 @@ import { judgedJson, rubricTalk } from "../../../testing/results";
 import { Corrections, forgetAuthor } from "~/models/reviews/statements.server";
 import { db } from "~/models/database/database.server";
 import { sealOf } from "~/models/proof/seal.server";
+import { removeDue } from "~/models/records/evaluation-term.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { Evidence } from "./evidence";
 import { verifyEvidence } from "./verify";
@@ -39,6 +40,40 @@ test("a judgement is computed again after its module and conversation are gone",
   await db().updateTable("modules").set({ videoTranscript: "autre chose" }).execute();
   const report = verifyEvidence(await evidenceOf(id));
   expect(report).toMatchObject({ differences: [], remarks: [], isRecomputed: true });
+});
+
+describe("a judgement whose words went at the end of their term", () => {
+  const ended = async () => {
+    const { id } = await judged();
+    await db()
+      .updateTable("presentations")
+      .set({ createdAt: "2024-03-05T10:00:00.000Z" })
+      .execute();
+    await removeDue({ before: "2025-01-01T00:00:00.000Z", keptDays: 365 });
+    return id;
+  };
+
+  test("is sound by the seal over its rest, and says so", async () => {
+    const evidence = await evidenceOf(await ended());
+    expect(evidence).toMatchObject({ turns: null, record: { result: null, basis: null } });
+    expect(evidence.record.score).toBeGreaterThan(0);
+    expect(verifyEvidence(evidence)).toMatchObject({ differences: [], remarks: ["term"] });
+  });
+
+  test("differs once somebody changes its score, its standing or its review", async () => {
+    const id = await ended();
+    for (const change of [
+      { score: 99 },
+      { standing: "declared" as const },
+      { reviewedScore: 99 },
+    ]) {
+      const before = await db().selectFrom("evaluations").selectAll().executeTakeFirstOrThrow();
+      await db().updateTable("evaluations").set(change).execute();
+      expect(placesOf(await evidenceOf(id))).toEqual(["term.seal"]);
+      await db().updateTable("evaluations").set(before).execute();
+    }
+    expect(placesOf(await evidenceOf(id))).toEqual([]);
+  });
 });
 
 describe("a name that was corrected after recognition", () => {

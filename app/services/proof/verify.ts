@@ -1,4 +1,4 @@
-import { canonical, digestOf, sealOf } from "~/models/proof/seal.server";
+import { canonical, digestOf, sealOf, sealOfRest } from "~/models/proof/seal.server";
 import {
   type EvaluationResult,
   type JudgedGroup,
@@ -27,9 +27,18 @@ import { type Reason, sentenceOf } from "~/models/terms/reason";
 /**
  * The reason for which a part was not computed again. unjudged: no judgement yet, or none came. former: judged before
  * rubrics. unsealed: judged before seals. version: judged by other code. unable: the judge failed. rubric: the rubric
- * was deleted with its module. model: the model's claims are taken as stored.
+ * was deleted with its module. model: the model's claims are taken as stored. term: its words were removed at the end of
+ * their term.
  */
-export type Remark = "unjudged" | "former" | "unsealed" | "version" | "unable" | "rubric" | "model";
+export type Remark =
+  | "unjudged"
+  | "former"
+  | "unsealed"
+  | "version"
+  | "unable"
+  | "rubric"
+  | "model"
+  | "term";
 
 /** The result of the check of one judgement. The judgement holds exactly when `differences` is empty. */
 export interface Report {
@@ -56,15 +65,23 @@ export function verifyEvidence(
   evidence: Evidence,
   { again = true, code = readingCode }: HowToVerify = {},
 ): Report {
-  const { record, seal } = evidence;
+  const { record, seal, term } = evidence;
   const { id, kind, score, judge, judgeVersion, result } = record;
   const report: Report = {
     record: { id, kind, score },
     judgedBy: judge && `${judge}, ${judgeVersion}`,
-    differences: sealFaults(record, seal),
+    differences: term ? [] : sealFaults(record, seal),
     remarks: [],
     isRecomputed: false,
   };
+  if (term) {
+    report.differences.push(
+      ...differences(term.seal, sealOfRest(evidence), "term.seal"),
+      ...saidFaults(evidence),
+    );
+    report.remarks.push("term");
+    return report;
+  }
   report.differences.push(
     ...saidFaults(evidence),
     ...computed("reviewed", () => reviewFaults(evidence)),

@@ -1,16 +1,14 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
-import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
-import * as Events from "~/models/parties/events.server";
 import * as Mails from "~/models/mail/mails.server";
 import { findKnown } from "~/models/records/known-files.server";
+import { daysBefore } from "~/models/records/kept-terms";
 import * as Retention from "~/models/records/retention.server";
 import type { SweepTimes } from "~/models/records/sweep-times";
 import * as UpgradeCopies from "~/models/records/upgrade-copies.server";
 import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
-import * as SupportCalls from "~/models/support/support-calls.server";
 import { temporaryFolder } from "~/platform/academy-folder.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaFiles, MediaStore } from "~/services/media/port";
@@ -24,6 +22,7 @@ import {
 } from "~/services/jobs/guard-sweep.server";
 import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
+import { all, sweepTerms } from "./sweep-terms.server";
 import {
   ownsBucket,
   sweepBegun,
@@ -41,22 +40,18 @@ export const UNUSABLE_KEPT_DAYS = 30;
 /** The days for which ended jobs are kept. A done job is useless after a week; a failed job tells its reason. */
 const DONE_JOBS_KEPT_DAYS = 7;
 const FAILED_JOBS_KEPT_DAYS = 90;
-/** The months for which the audit log keeps an entry. */
-const AUDIT_KEPT_MONTHS = 13;
 /** The days for which mails are kept, sent or not. */
 const MAILS_KEPT_DAYS = 90;
-/** The days for which events for outside parties are kept, sent or not. The data that they name stay. */
-const EVENTS_KEPT_DAYS = 30;
 /** The time in ms after which an unchanged file counts as left by a killed process. */
 const ABANDONED_MS = DAY_MS;
 
 /**
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
- * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
- * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
- * portion go after 30 days. Done jobs go after 7 days, outgoing events after 30, failed jobs and mails after 90. Entries of the audit log go
- * after 13 months, copies from before an upgrade after 14 days, unused sounds and temporary files after a day. A killed
- * sweep can be repeated. A removal of more than usual waits for an admin, and so does one by a doubted clock alone
+ * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Without it,
+ * recordings are kept for ever. Words of evaluations, support calls, entries of the audit log and events go by their terms
+ * (`sweepTerms`). In any case, failed recordings and those without a first portion go after 30 days. Done jobs go after 7
+ * days, failed jobs and mails after 90, copies from before an upgrade after 14, unused sounds and temporary files after a
+ * day. A killed sweep can be repeated. A removal of more than usual waits for an admin, and so does one by a doubted clock alone
  * (docs/decisions/sweeps-and-clocks.md).
  */
 export async function sweepRecordings(options: {
@@ -70,16 +65,12 @@ export async function sweepRecordings(options: {
   await guardSweep(endedSounds(dataDir), times);
   if (keepDays !== null) {
     const presentations = await guardSweep(expiredRecordings(keepDays), times);
-    const calls = await guardSweep(expiredCalls(keepDays), times);
     const orphans = await guardSweep(keptRecordings(store, keepDays), times);
-    if (presentations + calls + orphans > 0)
-      log().info(
-        { presentations, calls, orphans, keepDays },
-        "recordings whose time was up are removed",
-      );
+    if (presentations + orphans > 0)
+      log().info({ presentations, orphans, keepDays }, "recordings whose time was up are removed");
   }
-  if (keepDays === null)
-    await WaitingSweeps.forget(["recordings", "support-calls", "kept-recordings"]);
+  if (keepDays === null) await WaitingSweeps.forget(["recordings", "kept-recordings"]);
+  await sweepTerms(keepDays, times);
   const recordings = await guardSweep(unusableRecordings, times);
   if (recordings > 0) log().info({ recordings }, "recordings that could not be used are removed");
   const { sureMs } = times;
@@ -87,14 +78,10 @@ export async function sweepRecordings(options: {
     done: daysBefore(sureMs, DONE_JOBS_KEPT_DAYS),
     failed: daysBefore(sureMs, FAILED_JOBS_KEPT_DAYS),
   });
-  await Events.purge(daysBefore(sureMs, EVENTS_KEPT_DAYS));
-  await guardSweep(oldEntries, times);
   await guardSweep(oldMails, times);
   await guardSweep(oldUpgradeCopies(dataDir), times);
   await sweepTemporary(temporaryFolder(dataDir), sureMs);
 }
-
-const daysBefore = (nowMs: number, days: number) => new Date(nowMs - days * DAY_MS).toISOString();
 
 /** Returns the sweep of the videos, sounds and portions of presentations that are older than the term. */
 const expiredRecordings = (keptDays: number): Sweep => ({
@@ -102,12 +89,6 @@ const expiredRecordings = (keptDays: number): Sweep => ({
   count: (nowMs) => Retention.countExpired(daysBefore(nowMs, keptDays)),
   remove: (nowMs) =>
     all(() => Retention.removeDue({ before: daysBefore(nowMs, keptDays), keptDays })),
-});
-
-const expiredCalls = (keptDays: number): Sweep => ({
-  kind: "support-calls",
-  count: (nowMs) => SupportCalls.countExpired(daysBefore(nowMs, keptDays)),
-  remove: (nowMs) => all(() => SupportCalls.removeDue(daysBefore(nowMs, keptDays))),
 });
 
 const keptRecordings = (store: Pick<MediaStore, "remove">, keptDays: number): Sweep => ({
@@ -125,12 +106,6 @@ const unusableRecordings: Sweep = {
   },
 };
 
-const oldEntries: Sweep = {
-  kind: "audit-log",
-  count: (nowMs) => AuditLog.countBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS)),
-  remove: (nowMs) => AuditLog.deleteBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS)),
-};
-
 const oldMails: Sweep = {
   kind: "mails",
   count: (nowMs) => Mails.countPurged(daysBefore(nowMs, MAILS_KEPT_DAYS)),
@@ -144,23 +119,6 @@ const oldUpgradeCopies = (dataDir: string): Sweep =>
     find: (nowMs) => UpgradeCopies.findOld(dataDir, nowMs),
     removeOne: UpgradeCopies.removeOld,
   });
-
-/** Returns the same day and time in an earlier month, or its last day when that month is shorter. */
-function monthsBefore(nowMs: number, months: number): string {
-  const at = new Date(nowMs);
-  const day = at.getUTCDate();
-  at.setUTCMonth(at.getUTCMonth() - months);
-  // A day that the month does not have runs over into the next one.
-  if (at.getUTCDate() !== day) at.setUTCDate(0);
-  return at.toISOString();
-}
-
-/** Repeats `part` until nothing is left to do and returns the total. */
-async function all(part: () => Promise<number>): Promise<number> {
-  let done = 0;
-  for (let count = await part(); count > 0; count = await part()) done += count;
-  return done;
-}
 
 async function removeOrphans(store: Pick<MediaStore, "remove">, before: string): Promise<number> {
   const files = await Retention.findOrphans(before);

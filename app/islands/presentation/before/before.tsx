@@ -1,7 +1,7 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MonitorUp from "lucide-react/icons/monitor-up";
-import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, use, useRef, useState, useSyncExternalStore } from "react";
 import {
   SessionHead,
   type SessionHeadFacts,
@@ -19,7 +19,9 @@ import { type Language, isLanguage, LANGUAGES } from "~/models/terms/language";
 import { sentences } from "~/copy/session/session-window";
 import { Guidelines } from "./guidelines";
 import type { Resumption, RunChoice } from "../run/plan";
-import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
+import type { Notice } from "./notice";
+import { AcknowledgeButton, RecordingNotice } from "./recording-notice";
+import { Sharing } from "./sharing";
 import { Segments } from "../../../components/ui/choice/segments";
 
 /**
@@ -109,11 +111,12 @@ function Start({
 }) {
   // The box keeps its own state. A tick from before the scripts outlives every render.
   const box = useRef<HTMLInputElement>(null);
+  const part = use(Sharing);
   const sharesScreen = useSyncExternalStore(never, canShareScreen, assumeSo);
   return (
     <>
       <p className="muted text-sm">
-        <Icon of={MonitorUp} /> {sharesScreen ? sentences.share : sentences.noShare}
+        <Icon of={MonitorUp} /> {sharesScreen ? (part ?? sentences).share : sentences.noShare}
       </p>
       <div className="needs-script grid gap-1.5">
         {sharesScreen ? (

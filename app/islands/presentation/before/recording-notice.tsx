@@ -1,22 +1,14 @@
 import Check from "lucide-react/icons/check";
+import { lazy } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";
-import { roleLabels } from "~/models/terms/roles";
+import type { Notice } from "./notice";
 
-/** The facts of the notice about recordings. */
-export interface Notice {
-  /** The days that recordings are kept; null: until they are deleted. */
-  keepDays: number | null;
-  /** The vendors that hear or see the recordings. */
-  vendors: readonly string[];
-  /** The names of the person's managers today. */
-  managers: readonly string[];
-  /** True when the person read an older notice. */
-  isChanged: boolean;
-  /** The time of the acknowledgement, 'le 20 novembre 2026 à 14:03'; null before it. */
-  acknowledgedOn: string | null;
-}
+/** Rendered with the page, so that it is readable without scripts. The script arrives later. */
+const NoticePoints = lazy(async () => ({
+  default: (await import("./notice-points")).NoticePoints,
+}));
 
 /** Shows the notice in full before the first recording, then as one line that opens again. */
 export function RecordingNotice({
@@ -33,7 +25,7 @@ export function RecordingNotice({
         <h2 id="recording-notice" className="text-lg">
           {copy.recordingNotice[notice.isChanged ? "changedTitle" : "title"]}
         </h2>
-        <Points {...notice} />
+        <NoticePoints {...notice} />
       </section>
     );
   return (
@@ -42,7 +34,7 @@ export function RecordingNotice({
         {copy.recordingNotice.again}
       </summary>
       <div className="grid gap-3 pt-3">
-        <Points {...notice} />
+        <NoticePoints {...notice} />
         <p>{copy.recordingNotice.acknowledgedOn(notice.acknowledgedOn)}</p>
       </div>
     </details>
@@ -63,22 +55,5 @@ export function AcknowledgeButton() {
         {copy.recordingNotice.acknowledge}
       </SubmitButton>
     </Form>
-  );
-}
-
-function Points({ keepDays, vendors, managers }: Notice) {
-  const { what, whatDetail, who, whoDetail, long, forDays, forEver } = copy.recordingNotice;
-  return (
-    <dl className="grid gap-2">
-      <dt className="font-semibold">{what}</dt>
-      <dd>{whatDetail}</dd>
-      <dt className="font-semibold">{who}</dt>
-      <dd>
-        {whoDetail(roleLabels.admin, managers) +
-          (vendors.length > 0 ? ` ${copy.recordingNotice.vendors(vendors)}` : "")}
-      </dd>
-      <dt className="font-semibold">{long}</dt>
-      <dd>{keepDays === null ? forEver : forDays(keepDays)}</dd>
-    </dl>
   );
 }

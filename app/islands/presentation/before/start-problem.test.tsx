@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { facilities } from "~/copy/facilities";
+import { sharedPart } from "~/copy/session/shared-part";
 import { sentences } from "~/copy/session/session-window";
 import { type Facility, FacilityFailed, type FacilityFault } from "~/islands/facility/facility";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
+import { Sharing } from "./sharing";
 import { StartProblem } from "./start-problem";
 
 const GIVEN =
@@ -43,6 +45,22 @@ describe("a session that could not start", () => {
   ])("says the given sentence, what is wrong, and the way on: %s %s", (facility, fault, own) => {
     const words = shown(facility, fault);
     for (const part of [GIVEN, own, sentences.writeOn]) expect(words).toContain(part);
+  });
+
+  it("names the asked part of the screen in place of the given sentence", () => {
+    const because = new FacilityFailed("screen", "denied");
+    const asking = recordingReducer(idleRecording, { type: "ask" });
+    const part = { surface: "window", ...sharedPart.window } as const;
+    const html = renderToStaticMarkup(
+      <Sharing value={part}>
+        <StartProblem
+          recording={recordingReducer(asking, { type: "refused", because })}
+          problem={null}
+        />
+      </Sharing>,
+    );
+    expect(html).toContain(part.refused);
+    expect(html.replaceAll("&#x27;", "'")).not.toContain(SHARE);
   });
 
   it("says the given sentence of a refused screen, and offers to write", () => {

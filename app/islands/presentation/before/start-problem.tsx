@@ -1,4 +1,5 @@
 import Keyboard from "lucide-react/icons/keyboard";
+import { use } from "react";
 import { SignInAgain } from "~/islands/recording/delivery/sending";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -10,6 +11,7 @@ import { LaterToasts } from "~/islands/later-toasts";
 import { resumable } from "~/copy/session/resumable";
 import { sentences } from "~/copy/session/session-window";
 import type { TypedCounts } from "./before";
+import { Sharing } from "./sharing";
 import type { RunProblem } from "../run/machine";
 import type { RunChoice } from "../run/plan";
 
@@ -26,7 +28,9 @@ export function StartProblem({
   /** Starts a session in writing. */
   onWrite?: (how: Pick<RunChoice, "records">) => void;
 }) {
-  const title = recording.failure ? failureSentences[recording.failure] : null;
+  const refused = use(Sharing)?.refused ?? copy.presentation.shareRefused;
+  const failed = recording.failure;
+  const title = failed && (failed === "share-refused" ? refused : failureSentences[failed]);
   const failure = recording.because ?? (problem instanceof FacilityFailed ? problem : null);
   if (failure)
     return (
@@ -38,7 +42,7 @@ export function StartProblem({
   if (title) return <Note tone="ko">{title}</Note>;
   switch (problem) {
     case "share-ended":
-      return <Note tone="ko">{copy.presentation.shareRefused}</Note>;
+      return <Note tone="ko">{refused}</Note>;
     case "not-allowed":
       return <Note tone="ko">{sentences.notAllowed}</Note>;
     case "elsewhere":

@@ -3,6 +3,7 @@ import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import MonitorUp from "lucide-react/icons/monitor-up";
 import Volume2 from "lucide-react/icons/volume-2";
+import { use } from "react";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/session/sending";
@@ -20,6 +21,7 @@ import type { PlannedModule, PresentationPlan, RunChoice } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
 import { EndDialog, useEndQuestion, HeadEnd, Leading, Onward } from "./session-buttons";
+import { Sharing } from "../before/sharing";
 import { Notes } from "./notes";
 
 export { openCapture, startEncoder } from "~/islands/recording/capture/capture.client";
@@ -175,6 +177,7 @@ function Waiting({
   onWrite: () => void;
 }) {
   const { asks } = recording;
+  const words = use(Sharing) ?? sentences;
   const asked = asks === "screen" || asks === "microphone" ? asks : "line";
   const write = (
     <Button icon={Keyboard} onClick={onWrite}>
@@ -189,7 +192,7 @@ function Waiting({
       />
       {recording.phase === "asking" && voice.queuePosition === null ? (
         <p className="muted text-sm">
-          <Icon of={MonitorUp} /> {typed ? sentences.askingTyped : sentences.asking}
+          <Icon of={MonitorUp} /> {typed ? words.askingTyped : words.asking}
         </p>
       ) : null}
       <Button size="lg" block onClick={finish}>

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import type { CaptureWishes } from "~/islands/recording/port";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
@@ -50,6 +51,8 @@ export function useRun(options: {
   resumption: Resumption | null;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  /** The part of the screen that the session asks for; absent for the whole screen. */
+  surface?: CaptureWishes["surface"];
 }) {
   const [state, dispatchState] = useReducer(runReducer, runBefore);
   const [voice, dispatchVoice] = useReducer(voiceReducer, idleVoice);
@@ -104,7 +107,9 @@ export function useRun(options: {
     problem,
     ticket,
     start(choice: RunChoice, { openCapture, startEncoder }: CaptureCode) {
-      const capture = { openCapture, startEncoder };
+      const { surface } = options;
+      const openPart: typeof openCapture = (wishes) => openCapture({ ...wishes, surface });
+      const capture = { openCapture: openPart, startEncoder };
       const { origin } = location;
       current.current ??= createRun({ ...options, ...browser, ...told, ...capture, origin });
       typed.current = { chosen: choice.typed, forced: false };

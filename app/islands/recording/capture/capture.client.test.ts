@@ -31,6 +31,20 @@ describe("the capture", () => {
   });
 
   it.each([
+    [undefined, undefined, undefined],
+    ["window", "window", "exclude"],
+    ["browser", "browser", "exclude"],
+  ] as const)("asks for the wished part of the screen: %s", async (surface, asked, whole) => {
+    const getDisplayMedia = vi.fn(() => Promise.reject(new DOMException("", "NotAllowedError")));
+    browser({ getDisplayMedia });
+    await errorOf(openCapture({ ...wishes(), surface }));
+    const [[options]] = getDisplayMedia.mock.calls as unknown as [[Record<string, unknown>]];
+    expect(options).toMatchObject({ audio: false, video: { frameRate: { ideal: 15, max: 30 } } });
+    expect((options.video as Record<string, unknown>).displaySurface).toBe(asked);
+    expect(options.monitorTypeSurfaces).toBe(whole);
+  });
+
+  it.each([
     ["NotAllowedError", "denied"],
     ["NotFoundError", "missing"],
     ["NotReadableError", "busy"],

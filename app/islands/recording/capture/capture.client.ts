@@ -11,11 +11,21 @@ const SCREEN: DisplayMediaStreamOptions = {
   audio: false,
 };
 /**
+ * Returns the capture of a part of the screen. It is a wish: some browsers leave whole screens out of their offer, all
+ * leave the choice to the person.
+ */
+const partOf = (displaySurface: "window" | "browser") => ({
+  ...SCREEN,
+  video: { frameRate: { ideal: 15, max: 30 }, displaySurface },
+  monitorTypeSurfaces: "exclude",
+});
+
+/**
  * Shares the screen, opens the microphone and mixes it with the customer's voice. Must be called inside a click. Every
  * track is stopped after a failure, or when `signal` is aborted. @throws FacilityFailed
  */
 export async function openCapture(wishes: CaptureWishes): Promise<Capture> {
-  const { microphone, signal, onAsking } = wishes;
+  const { microphone, signal, onAsking, surface } = wishes;
   const closing: (() => void)[] = [];
   const close = () => {
     for (const undo of closing.splice(0).toReversed()) undo();
@@ -25,7 +35,7 @@ export async function openCapture(wishes: CaptureWishes): Promise<Capture> {
     if (!canRecord()) throw new FacilityFailed("encoder", "missing");
     onAsking("screen");
     const screen = await asked("screen", async () =>
-      navigator.mediaDevices.getDisplayMedia(SCREEN),
+      navigator.mediaDevices.getDisplayMedia(surface ? partOf(surface) : SCREEN),
     );
     closing.push(() => stopTracks(screen));
     signal.throwIfAborted();

@@ -1,5 +1,11 @@
 import { addDays, isDay, startOfDay } from "~/models/dates";
-import { AUDIT_ACTIONS, type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action";
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  COMMAND,
+  OPERATOR,
+  SWEEP,
+} from "~/models/terms/audit-action";
 import type { AuditAsked, AuditEntry } from "~/models/journal/audit-log.server";
 import { copy } from "~/copy/copy";
 import { askedText, withQuery } from "~/http/address";
@@ -43,13 +49,23 @@ const words = copy.audit;
 const sweepName = (target: string | null): string | null =>
   Object.entries(copy.deletions.kinds).find(([kind]) => kind === target)?.[1] ?? null;
 
+/** The words of the actors that are no account. */
+const actors: Readonly<Record<string, string>> = {
+  [OPERATOR]: words.operator,
+  [SWEEP]: words.sweep,
+  "": words.erased,
+};
+
+const actorWord = (actor: string): string => actors[actor] ?? words.gone;
+
 /** Returns the words of an entry: the actor, the action, its target and the origin. */
 export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return {
-    actor: actorName ?? (actor === OPERATOR ? words.operator : actor ? words.gone : words.erased),
+    actor: actorName ?? actorWord(actor),
     action: known ? words.actions[known] : action,
     target: targetName ?? sweepName(targetId) ?? (targetId === null ? "" : words.gone),
-    origin: origin === COMMAND ? words.command : origin || words.unknownOrigin,
+    origin:
+      origin === COMMAND ? words.command : origin || (actor === SWEEP ? "" : words.unknownOrigin),
   };
 }

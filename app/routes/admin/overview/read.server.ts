@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
-import { longDay, addDays, dayOf } from "~/models/dates";
+import * as ErasureRequests from "~/models/records/erasure-requests.server";
+import { longDay, addDays, dayOf, onDate } from "~/models/dates";
 import { db } from "~/models/database/database.server";
 import { type AskedAssignment, findAsked, type AskedPerson } from "~/models/follow/asked.server";
 import { findFollowed, type FollowedPerson } from "~/models/follow/people.server";
@@ -35,12 +36,12 @@ interface Now {
   timeZone: string;
 }
 
-/** Reads the first screen of the people in a scope. Runs eighteen queries, whatever their number. */
+/** Reads the first screen of the people in a scope. Runs nineteen queries, whatever their number. */
 export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope }) {
   const { nowMs, timeZone } = now;
   const today = dayOf(nowMs, timeZone);
-  const [people, content, weeks, passes, points, jobs, oldest, drafts, stopped] = await Promise.all(
-    [
+  const [people, content, weeks, passes, points, jobs, oldest, drafts, stopped, erasures] =
+    await Promise.all([
       findFollowed({ scope, query: "", role: null, assignmentId: null }),
       findShown(db()),
       findWeeks(scope, nowMs),
@@ -50,8 +51,8 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       ToReview.findOldest(MOST_SHOWN, scope),
       scope === "all" ? findUnconfirmed() : [],
       scope === "all" ? findStopped() : [],
-    ],
-  );
+      scope === "all" ? ErasureRequests.findOpen() : [],
+    ]);
   const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
   const titles = new Map(
@@ -69,6 +70,10 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       count: job.count,
       day: dayWords(job.lastAt, nowMs, timeZone),
       error: toldReason(job.lastError),
+    })),
+    erasures: erasures.map(({ createdAt, ...one }) => ({
+      ...one,
+      on: onDate(createdAt, timeZone),
     })),
     stopped: stopped.map(({ id, name, waiting }) => ({ id, name, waiting })),
     weeks,

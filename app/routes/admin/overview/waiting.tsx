@@ -11,17 +11,17 @@ const words = copy.overview;
 
 type WaitingData = Pick<
   OverviewData,
-  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs" | "stopped"
+  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs" | "stopped" | "erasures"
 >;
 
 /** Returns true when something waits for an admin or a manager. */
 export const isWaiting = ({ unconfirmed, reviews, late, due, stuck, ...own }: WaitingData) =>
   unconfirmed.count + reviews.length + late.people + due.count + stuck > 0 ||
-  own.jobs.length + own.stopped.length > 0;
+  own.jobs.length + own.stopped.length + own.erasures.length > 0;
 
 /**
  * Lists the waiting work: unconfirmed rubrics, reviews, late and due assignments, people without progress, failed jobs,
- * subscribers that get no events any more.
+ * subscribers that get no events any more, people who ask to be erased.
  */
 export function Waiting({
   area,
@@ -34,6 +34,7 @@ export function Waiting({
 }) {
   return (
     <ul className="waiting-list">
+      <Erasures erasures={data.erasures} />
       <Unconfirmed {...data.unconfirmed} />
       <Reviews area={area} reviews={data.reviews} count={toReview} />
       <Late area={area} late={data.late} />
@@ -74,6 +75,30 @@ function Item({
       </div>
       {children}
     </li>
+  );
+}
+
+function Erasures({ erasures }: Pick<OverviewData, "erasures">) {
+  const [first] = erasures;
+  if (!first) return null;
+  const at = (user_id: string) => href("/admin/users/:user_id/erase", { user_id });
+  return (
+    <Item
+      count={erasures.length}
+      title={words.erasures(erasures.length)}
+      list={
+        <ul>
+          {erasures.map(({ userId, name, on }) => (
+            <li key={userId}>
+              <Link to={at(userId)}>{name}</Link>
+              <small>{words.erasureSince(on)}</small>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <LinkButton to={at(first.userId)}>{words.answer}</LinkButton>
+    </Item>
   );
 }
 

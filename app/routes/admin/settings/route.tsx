@@ -15,6 +15,7 @@ import * as SessionSettings from "~/models/presentations/session-settings.server
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
+import { MorePages } from "./more-pages";
 import { WaitingRemovals } from "./waiting";
 import { decide, readWaiting } from "./waiting.server";
 import type { Route } from "./+types/route";
@@ -76,6 +77,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     >
       <div className="mb-6">
         <WaitingRemovals {...waiting} />
+      </div>
+      <div className="mb-6">
+        <MorePages />
       </div>
       <Form method="post">
         <FormBody>

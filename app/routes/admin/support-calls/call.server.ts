@@ -13,6 +13,7 @@ import { unheard } from "~/copy/unheard";
 import { unheardMsOf, unheardVoiceOf } from "~/models/terms/unheard-voice";
 import { MOST_PHRASINGS } from "~/models/terms/tutorial-texts";
 import { tutorial as tutorialWords } from "~/copy/support/tutorial";
+import * as KeptTerms from "~/models/records/kept-terms.server";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { isQuestion, languageSaid } from "~/services/support/next-tutorials.server";
@@ -32,7 +33,8 @@ export async function readCall(callId: string, search: URLSearchParams) {
     ListedCalls.findTurns(callId, askedPage(search) ?? 1),
     Phrasings.findOfCall(callId),
   ]);
-  const { timeZone, recordingKeepDays } = config();
+  const { timeZone } = config();
+  const { "support-calls": keptDays } = await KeptTerms.findHeld();
   const hasSound = call.audioFile !== null && call.state === "ended";
   const views = turns.map((turn) => turnView(turn, { page, hasSound, learned }));
   const asked = numberOf(search.get("turn"));
@@ -41,7 +43,7 @@ export async function readCall(callId: string, search: URLSearchParams) {
     id: callId,
     language: call.language,
     ...callHead(call, timeZone),
-    keptDays: recordingKeepDays,
+    keptDays,
     unheard: unheardSentence(call),
     sound: hasSound ? href("/admin/support-calls/:callId/sound", { callId }) : null,
     atS: numberOf(search.get("t")),

@@ -89,7 +89,7 @@ export function AttemptBody({
             />
           ) : null}
         </div>
-        {comments.length > 0 || mayComment ? (
+        {comments.length > 0 || (mayComment && attempt.removedOn === null) ? (
           <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />
         ) : null}
         <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">

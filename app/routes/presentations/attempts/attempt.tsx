@@ -27,6 +27,9 @@ const StandingNote = lazy(async () => ({
   default: (await import("~/components/evaluation/standing-note")).StandingNote,
 }));
 
+/** Loaded with the first result without its words. */
+const TermNote = lazy(async () => ({ default: (await import("../result/term-note")).TermNote }));
+
 /** Loaded with the first evaluation that an admin can make count. */
 const CountForm = lazy(async () => ({ default: (await import("../result/count-form")).CountForm }));
 
@@ -102,9 +105,10 @@ const isBadged = ({ state, unheard, result, coaching }: AttemptView): boolean =>
 };
 
 function Notes({ isBest, ...attempt }: AttemptView & { isBest: boolean }) {
-  const { state, reason, video, fromBrowser, unheard, counted } = attempt;
+  const { state, reason, video, fromBrowser, unheard, counted, removedOn } = attempt;
   return (
     <>
+      {removedOn === null ? null : <TermNote on={removedOn} />}
       {unheard === null ? null : (
         <StandingNote {...attempt} unheard={unheard} score={attempt.shownScore} />
       )}

@@ -58,6 +58,8 @@ const row: ListedEvaluation = {
   recordingError: null,
   recordingKeptDays: null,
   soundKeptDays: null,
+  wordsRemovedAt: null,
+  termHash: null,
   soundless: 0,
   inWriting: 0,
 };

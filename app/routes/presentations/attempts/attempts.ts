@@ -70,6 +70,8 @@ export interface AttemptView {
   fromBrowser: boolean;
   /** The address that plays the conversation's sound; null without sound. */
   soundHref: string | null;
+  /** The day on which its words were removed at the end of their term; null while they are kept. */
+  removedOn: string | null;
   /** The state of the recording. unrecorded: held in writing, without a recording. */
   video: "ready" | "preparing" | "waiting" | "removed" | "unrecorded" | "none";
   /** The number of days after which the recording was removed; null when it was not removed. */
@@ -173,13 +175,14 @@ export function attemptView(
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),
     },
+    removedOn: row.wordsRemovedAt && onDate(row.wordsRemovedAt, timeZone),
     decideTo:
-      decideArea && row.effectiveScore !== null
+      decideArea && row.effectiveScore !== null && row.wordsRemovedAt === null
         ? reviewAt(decideArea, { kind: "presentation", id: row.id })
         : null,
-    mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
+    mayAsk: isOwn && row.effectiveScore !== null && row.wordsRemovedAt === null && !history.isAsked,
     redo:
-      isOwn && row.moduleId !== null && row.rubricVersionId !== null
+      isOwn && judged !== null && row.moduleId !== null && row.rubricVersionId !== null
         ? { done: moments ? copy.moment.history(moments) : null }
         : undefined,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
@@ -233,7 +236,12 @@ function standingView(
     shownScore: unheard === null ? null : row.score,
     wholeGroup: row.wholeGroup === 1,
     // Nobody decides their own evaluation.
-    mayBeCounted: !isOwn && unheard === "declared" && row.score !== null && row.wholeGroup === 0,
+    mayBeCounted:
+      !isOwn &&
+      unheard === "declared" &&
+      row.score !== null &&
+      row.wholeGroup === 0 &&
+      row.wordsRemovedAt === null,
     written: row.written === 1,
     counted:
       standing === "declared" && countedAt !== null && !ended

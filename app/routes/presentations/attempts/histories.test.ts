@@ -38,6 +38,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   mayPlay: false,
   interval: null,
   soundKeptDays: null,
+  removedOn: null,
   video: "none" as const,
   videoKeptDays: null,
   videoAtS: null,

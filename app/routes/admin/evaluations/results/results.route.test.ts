@@ -1,3 +1,4 @@
+import { NO_TERM } from "../../../../../testing/notice";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../../../testing/academy-request";
@@ -168,7 +169,7 @@ describe("the points", () => {
     const { manager } = await createManager([zoe]);
     const wordsFor = async () => (await read({ managerId: manager.id })).points[0]?.instead.length;
     expect(await wordsFor()).toBe(0);
-    await RecordingNotices.acknowledge(zoe.id, null);
+    await RecordingNotices.acknowledge(zoe.id, NO_TERM);
     expect(await wordsFor()).toBe(1);
   });
 

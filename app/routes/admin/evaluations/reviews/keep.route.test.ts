@@ -1,3 +1,4 @@
+import { NO_TERM } from "../../../../../testing/notice";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { db } from "~/models/database/database.server";
@@ -106,8 +107,8 @@ describe("several ticked scores", () => {
 test("a manager keeps those of the own people alone", async () => {
   const [member, stranger] = [await createUser(), await createUser()];
   const { manager } = await createManager([member]);
-  await RecordingNotices.acknowledge(member.id, null);
-  await RecordingNotices.acknowledge(stranger.id, null);
+  await RecordingNotices.acknowledge(member.id, NO_TERM);
+  await RecordingNotices.acknowledge(stranger.id, NO_TERM);
   const [own, theirs] = [await doubtful(member), await doubtful(stranger)];
   const answer = await keep([valueOf(own), valueOf(theirs)], manager, "/team/reviews");
   expect(answer.status).toBe(409);

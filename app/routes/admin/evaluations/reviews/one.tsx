@@ -23,6 +23,8 @@ import { pointId } from "~/routes/presentations/result/point-id";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea, TextField } from "~/components/form/text-field";
+import { onDate } from "~/models/dates";
+import { TermNote } from "~/routes/presentations/result/term-note";
 import { useDraft } from "~/islands/session/use-draft";
 import { AdminPage } from "../../admin-page";
 import { BesideTalk, Points } from "./points";
@@ -48,6 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readBy: await readersOf(resultOf(row)),
     history,
     isOwn,
+    removedOn: row.wordsRemovedAt && onDate(row.wordsRemovedAt, config().timeZone),
     talk,
     seconds,
     seeAt: seeAt(areaOf(url.pathname), row) + anchor,
@@ -79,7 +82,7 @@ function seeAt(area: Area, { kind, id, userId, who }: ReviewedEvaluation): strin
 
 /** Shows one evaluation to decide: its score, the decisive points, earlier decisions. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, history, seeAt, isOwn, talk, seconds } = loaderData;
+  const { review, history, seeAt, isOwn, talk, seconds, removedOn } = loaderData;
   const area = useArea();
   const placeOf = (point: string, quote: string) => {
     const atS = seconds[point]?.[bound(quote)];
@@ -124,7 +127,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <Points review={review} points={points} isOwn={isOwn} placeOf={placeOf} />
           )}
-          {isOwn ? (
+          {removedOn ? <TermNote on={removedOn} /> : null}
+          {removedOn ? null : isOwn ? (
             <Note>{words.own}</Note>
           ) : (
             <DecisionForm key={score} review={review} answer={actionData} />

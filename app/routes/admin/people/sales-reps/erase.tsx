@@ -4,6 +4,11 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
+import * as v from "valibot";
+import { TextArea } from "~/components/form/text-field";
+import { ownData } from "~/copy/people/own-data";
+import { onDate } from "~/models/dates";
+import * as ErasureRequests from "~/models/records/erasure-requests.server";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
@@ -31,15 +36,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       return {
         user,
         held: await Holdings.findHoldings(user.id),
+        request: await ErasureRequests.findOf(user.id),
         atVendors: await atVendors(user.id),
       };
     },
   );
   if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });
-  const { user, ...kept } = found;
+  const { user, request, ...kept } = found;
+  const isOpen = request !== null && request.refusedAt === null;
+  const askedOn = isOpen ? onDate(request.createdAt, config().timeZone) : null;
   const edit = editOf(user.id);
   if (user.id === currentUser(context).id) throw redirect(edit);
-  return { name: user.name, email: user.email, ...kept, edit };
+  return { name: user.name, email: user.email, ...kept, askedOn, edit };
 }
 
 /** Returns the number of the person's files at a vendor whose settings are gone. */
@@ -52,9 +60,21 @@ const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { user
 
 export async function action({ request, params: { user_id: id }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  if (form.get("intent") === "refuse") return refuse(id, form, context);
   if (form.get("understood") !== "on")
     return data({ tone: "ko" as const, text: copy.person.understoodNeeded }, 400);
   return erase(id, context);
+}
+
+const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+
+/** Refuses the person's own request, with a reason. */
+async function refuse(id: string, form: FormData, context: Readonly<RouterContextProvider>) {
+  const reason = v.safeParse(Reason, form.get("reason"));
+  if (!reason.success) return data({ tone: "ko" as const, text: ownData.reasonNeeded }, 400);
+  const isRefused = await ErasureRequests.refuse(id, reason.output);
+  const [text, tone] = isRefused ? [ownData.refused] : [ownData.gone, "ko" as const];
+  return redirectWithFlash(context, editOf(id), text, tone);
 }
 
 async function erase(id: string, context: Readonly<RouterContextProvider>) {
@@ -75,7 +95,7 @@ async function erase(id: string, context: Readonly<RouterContextProvider>) {
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, held, atVendors, edit } = loaderData;
+  const { name, email, held, atVendors, askedOn, edit } = loaderData;
   return (
     <AdminPage
       title={copy.person.eraseTitle(name)}
@@ -84,6 +104,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       crumbs={[listCrumbs.salesReps, { label: name, to: edit }, { label: copy.adminNames.erase }]}
     >
       <div className="grid max-w-160 gap-6">
+        {askedOn ? <Note>{ownData.request(askedOn)}</Note> : null}
         <Note tone="warn">{copy.person.eraseLead}</Note>
         <Goes {...held} />
         <Stays atVendors={atVendors} />
@@ -97,8 +118,23 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
             </SubmitButton>
           </div>
         </Form>
+        {askedOn ? <RefuseForm /> : null}
       </div>
     </AdminPage>
+  );
+}
+
+/** Refuses the request of the person, who reads the reason. */
+function RefuseForm() {
+  return (
+    <Form method="post" className="panel grid justify-items-start gap-4">
+      <h2>{ownData.refuse}</h2>
+      <p className="muted">{ownData.refuseDetail}</p>
+      <TextArea label={ownData.reason} name="reason" rows={3} maxLength={500} required />
+      <SubmitButton intent="refuse" variant="outline">
+        {ownData.refuse}
+      </SubmitButton>
+    </Form>
   );
 }
 
