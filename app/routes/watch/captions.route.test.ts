@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createContainer, createModule, createUser, rubricOf } from "../../../testing/factories";
+import { NO_TERM } from "../../../testing/notice";
 import { readWebVtt } from "../../../testing/web-vtt-file";
 import { copy } from "~/copy/copy";
 import * as Captions from "~/models/media/captions.server";
@@ -100,7 +101,7 @@ test("the page names the captions by language, and says that a machine translate
 
 test("the dialog of home and the page before a presentation have the same captions", async () => {
   const [rep, id] = [await createUser(), await createLesson()];
-  await RecordingNotices.acknowledge(rep.id, null);
+  await RecordingNotices.acknowledge(rep.id, NO_TERM);
   for (const page of [`/?video=${id}`, `/video/${id}`, `/presentModule/${id}`])
     expect(await (await send(page, { as: rep })).text()).toContain(`/video/${id}/captions/fr`);
 });

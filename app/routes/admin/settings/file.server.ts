@@ -30,7 +30,7 @@ export async function readFile() {
     countViewers(),
     countReviews(),
     readReaders(settings),
-    Parties.findAll(),
+    Parties.findListed(),
   ]);
   return {
     madeOn: words.madeOn(onDate(now(), settings.timeZone), brand.product),
@@ -128,6 +128,6 @@ function processorsOf(settings: Config): Processor[] {
 }
 
 /** Returns a party outside the academy as a receiver. */
-const partyOf = ({ kind, name }: Awaited<ReturnType<typeof Parties.findAll>>[number]) => [
+const partyOf = ({ kind, name }: Awaited<ReturnType<typeof Parties.findListed>>[number]) => [
   { name, gets: words.gotten[kind] },
 ];
