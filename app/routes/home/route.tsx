@@ -14,6 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
+import { findTerms } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -41,6 +42,7 @@ import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import { newsOf } from "./news.server";
+import { withTerms } from "./terms";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -61,9 +63,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
-  const view = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
+  const terms = await findTerms(home, user);
+  const bare = homeView(home, opened, { watched, posterOf }, cards);
+  const view = withTerms(withDue(bare, home, open), home, terms, { today });
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
+  const [learnt, assigned] = [learntOf(home, terms, { timeZone, today }), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;
   const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
   return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
