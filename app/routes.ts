@@ -117,6 +117,7 @@ export default [
         "admin/edit-module/:moduleId/rubric/confirm",
         "routes/admin/content/rubric/confirm.tsx",
       ),
+      route("admin/edit-module/:moduleId/rubric/passed", "routes/admin/content/rubric/passed.tsx"),
       route(
         "admin/edit-module/:moduleId/rubric/proposal",
         "routes/admin/content/rubric/proposal.tsx",
