@@ -81,6 +81,7 @@ describe("a person who left something everywhere", () => {
       "assignmentExcuses",
       "assignments",
       "auditLog",
+      "calendars",
       "comments",
       "decisions",
       "drafts",
