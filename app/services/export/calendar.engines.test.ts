@@ -36,6 +36,7 @@ async function startRadicale(): Promise<string> {
   const options = {
     "server-hosts": host,
     "auth-type": "none",
+    "logging-level": "info",
     "storage-filesystem-folder": folder,
   };
   const child = spawn("radicale", [
