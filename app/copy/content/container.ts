@@ -12,7 +12,8 @@ export const container = {
   titleLabel: "Titre du regroupement",
   validMonthsLabel: "Validité de l’attestation, en mois",
   validMonthsHint:
-    "Vide\u00a0: elle ne prend pas fin. Sinon chacun reçoit un courriel 30 et 7\u00a0jours avant, et la renouvelle en présentant de nouveau tout le regroupement.",
+    "Vide\u00a0: elle ne prend pas fin. Sinon chacun reçoit un courriel 30 et 7\u00a0jours avant, " +
+    "et la renouvelle en présentant de nouveau tout le regroupement.",
   validMonthsWrong: "La validité est un nombre entier de mois, de 1 à 120.",
   create: "Créer le regroupement",
   creating: "Création en cours...",

@@ -5,7 +5,7 @@ import { certifies, findPasses, isOnItsOwn, type Pass } from "~/models/evaluatio
 import { config } from "~/platform/config.server";
 import type { Database, Evaluation, User } from "~/models/tables";
 import { isPassed } from "~/models/terms/score";
-import { isPassOver, type ReadOn, standingIn, type Standing } from "./certificates";
+import { isPassOver, type ReadOn, standingIn, type PersonTerms } from "./certificates";
 import { type Home, type HomeContent, homesFrom } from "./home";
 import { findHome, findShown } from "./home.server";
 
@@ -19,7 +19,7 @@ export function readToday(): ReadOn {
 export async function findStanding(
   { sections }: Pick<Home, "sections">,
   { id }: Pick<User, "id">,
-): Promise<Standing<Pass>> {
+): Promise<PersonTerms<Pass>> {
   return standingIn(sections, (await findPasses([id])).get(id) ?? [], readToday());
 }
 
@@ -27,14 +27,14 @@ export async function findStanding(
 export const findTerms = async (
   home: Pick<Home, "sections">,
   user: Pick<User, "id">,
-): Promise<Standing<Pass> | null> =>
+): Promise<PersonTerms<Pass> | null> =>
   home.sections.some(({ validMonths }) => validMonths !== null) ? findStanding(home, user) : null;
 
 /** Returns what these people's passes certify, by person, in the content that home shows. Runs one query. */
 export async function findStandings(
   people: readonly Pick<User, "id" | "role">[],
   content: HomeContent,
-): Promise<Map<string, Standing<Pass>>> {
+): Promise<Map<string, PersonTerms<Pass>>> {
   if (people.length === 0) return new Map();
   const passes = await findPasses(people.map(({ id }) => id));
   const homeOf = homesFrom(content);
@@ -51,7 +51,7 @@ export async function findStandings(
 export const findTermsOf = async (
   people: readonly Pick<User, "id" | "role">[],
   content: HomeContent,
-): Promise<Map<string, Standing<Pass>>> =>
+): Promise<Map<string, PersonTerms<Pass>>> =>
   content.containers.some(({ validMonths }) => typeof validMonths === "number")
     ? findStandings(people, content)
     : new Map();
@@ -63,7 +63,10 @@ type Judged = Pick<
 > & { effectiveScore: number | null };
 
 /** Returns true for an evaluation whose pass is over. A module within a group has no pass of its own. */
-export function isEvaluationOver(row: Judged, standing: Pick<Standing, "terms"> | null): boolean {
+export function isEvaluationOver(
+  row: Judged,
+  standing: Pick<PersonTerms, "terms"> | null,
+): boolean {
   const { moduleId, groupId, groupTitle, wholeGroup, createdAt, provisional } = row;
   if (!standing || !isPassed(row.effectiveScore) || provisional === 1) return false;
   const item = wholeGroup === 1 ? groupId : groupTitle === null ? moduleId : null;
@@ -84,12 +87,12 @@ async function hasTerms(): Promise<boolean> {
 }
 
 /** Returns a person's terms, for a list of evaluations; null, by one query, when no container has a term. */
-export const findTermsFor = async (user: Pick<User, "id" | "role">): Promise<Standing | null> =>
+export const findTermsFor = async (user: Pick<User, "id" | "role">): Promise<PersonTerms | null> =>
   (await hasTerms()) ? findStanding(await findHome(user), user) : null;
 
 /** Returns everybody's terms, by person, for a file of evaluations; none, by one query, when no container has one. */
-export async function findAllTerms(): Promise<Map<string, Pick<Standing, "terms">>> {
-  const all = new Map<string, Pick<Standing, "terms">>();
+export async function findAllTerms(): Promise<Map<string, Pick<PersonTerms, "terms">>> {
+  const all = new Map<string, Pick<PersonTerms, "terms">>();
   if (!(await hasTerms())) return all;
   const content = await findShown(db());
   for await (const people of findHolders(content, ""))

@@ -82,7 +82,7 @@ interface PassTerm {
 }
 
 /** A person's certificates, by container, and the modules and groups whose passes have a term, by id. */
-export interface Standing<Pass = CertifyingPass> {
+export interface PersonTerms<Pass = CertifyingPass> {
   held: Map<string, HeldCertificate<Pass>>;
   terms: Map<string, PassTerm>;
   /** The ids of those whose last pass is over. */
@@ -111,8 +111,8 @@ export function standingIn<Pass extends CertifyingPass>(
   sections: readonly Omit<HomeSection, "progress">[],
   passes: readonly Pass[],
   { today, timeZone }: ReadOn,
-): Standing<Pass> {
-  const standing: Standing<Pass> = { held: new Map(), terms: new Map(), expired: new Set() };
+): PersonTerms<Pass> {
+  const standing: PersonTerms<Pass> = { held: new Map(), terms: new Map(), expired: new Set() };
   for (const section of sections) {
     const { id, title, validMonths: months } = section;
     if (id === null) continue;
@@ -175,6 +175,6 @@ export function mailDue(
 ): MailDays | null {
   if (endsOn === null || today > endsOn) return null;
   const issuedOn = dayOf(issuedAt, timeZone);
-  const due = MAIL_DAYS.filter((days) => today >= addDays(endsOn, -days)).at(-1);
+  const due = MAIL_DAYS.findLast((days) => today >= addDays(endsOn, -days));
   return due === undefined || issuedOn >= addDays(endsOn, -due) ? null : due;
 }

@@ -40,15 +40,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     on: copy.certificate.on(fullDay(passedAt, timeZone)),
     term: termWords(term, today),
     isExpired: isOver(term, today),
-    items: items.map(({ evaluationId, kind, title, score, passedAt: at }) => ({
-      id: evaluationId,
-      title: kind === "group" ? copy.certificate.group(title) : title,
-      detail: copy.certificate.item(fullDay(at, timeZone), score),
-    })),
+    items: items.map((item) => shownItem(item, timeZone)),
     signature,
     fingerprint: signedBy.fingerprint,
   };
 }
+
+type Issued = NonNullable<Awaited<ReturnType<typeof issueCertificate>>>;
+
+const shownItem = (
+  { evaluationId, kind, title, score, passedAt }: Issued["items"][number],
+  timeZone: string,
+) => ({
+  id: evaluationId,
+  title: kind === "group" ? copy.certificate.group(title) : title,
+  detail: copy.certificate.item(fullDay(passedAt, timeZone), score),
+});
 
 /** Shows the certificate of a container that its reader passed: one A4 page on paper. */
 export default function Certificate({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { bound } from "~/copy/typography/typography";
 import { fullDay } from "~/models/dates";
-import { type ReadOn, type Standing, termWords } from "~/models/home/certificates";
+import { type ReadOn, type PersonTerms, termWords } from "~/models/home/certificates";
 import { type Home, passedAtOf, presentedIn } from "~/models/home/home";
 import { type HomeView, certificateHref, keyOf, titleOf } from "./home-view";
 import { cardsHref, type HomeCard, type OpenSection } from "./card-pages";
@@ -178,7 +178,7 @@ interface LearntSection {
 /** Returns the passed containers once every presentation is passed; null before, and when there is none to pass. */
 export function learntOf(
   { sections, completed, total }: Home,
-  terms: Standing | null,
+  terms: PersonTerms | null,
   { timeZone, today }: ReadOn,
 ): LearntSection[] | null {
   if (total === 0 || completed < total) return null;

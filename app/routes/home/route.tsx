@@ -14,7 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
-import { findTerms } from "~/models/home/certificates.server";
+import { findTerms, readToday } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
@@ -40,7 +40,7 @@ import { HomeDialogs } from "./home-dialogs";
 import { findOffer } from "~/routes/resumable.server";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
-import { greeting, homeView } from "./home-view";
+import { greeting, homeView, type HomeView } from "./home-view";
 import { newsOf } from "./news.server";
 import { withTerms } from "./terms";
 import type { Route } from "./+types/route";
@@ -63,14 +63,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
-  const terms = await findTerms(home, user);
-  const bare = homeView(home, opened, { watched, posterOf }, cards);
-  const view = withTerms(withDue(bare, home, open), home, terms, { today });
+  const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const [learnt, assigned] = [learntOf(home, terms, { timeZone, today }), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;
-  const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
+  const assigned = assignedLines(open);
+  const seen = {
+    viewer: viewerOf(user),
+    dialog,
+    news,
+    assigned,
+    ...(await readTerms(bare, home, user)),
+  };
   return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
+}
+
+/** Adds the terms of certificates to a view, and returns it with what was learnt. */
+async function readTerms(view: HomeView, home: Parameters<typeof homeView>[0], user: User) {
+  const [terms, on] = [await findTerms(home, user), readToday()];
+  return { view: withTerms(view, home, terms, on), learnt: learntOf(home, terms, on) };
 }
 
 /** Reads what is new, with the offer to go on with a presentation that was cut off. */

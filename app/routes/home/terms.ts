@@ -1,5 +1,5 @@
 import { certificate as words } from "~/copy/people/certificate";
-import { type ReadOn, termWords, type Standing } from "~/models/home/certificates";
+import { type ReadOn, termWords, type PersonTerms } from "~/models/home/certificates";
 import { type Home, passedAtOf } from "~/models/home/home";
 import type { OpenSection } from "./card-pages";
 import { keyOf } from "./home-view";
@@ -16,7 +16,7 @@ export function withTerms<
 >(
   view: View,
   { sections }: Pick<Home, "sections">,
-  terms: Standing | null,
+  terms: PersonTerms | null,
   { today }: Pick<ReadOn, "today">,
 ): View {
   const byKey = new Map(sections.map((section) => [keyOf(section), section]));
@@ -32,7 +32,7 @@ export function withTerms<
 function withTerm<Section extends Shown>(
   section: Section,
   home: Home["sections"][number],
-  terms: Standing | null,
+  terms: PersonTerms | null,
   today: string,
 ): Section {
   const held = terms?.held.get(section.key);

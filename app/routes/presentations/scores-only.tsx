@@ -22,7 +22,7 @@ const columns: Column<ScoreRow>[] = [
     title: copy.team.score,
     cell: ({ score, isOver }) => (
       <div className="flex justify-end gap-2">
-        {score === null ? copy.team.noScore : <ScoreBadge score={score} />}
+        <span>{score === null ? copy.team.noScore : <ScoreBadge score={score} />}</span>
         {isOver ? <small>{certificate.over}</small> : null}
       </div>
     ),

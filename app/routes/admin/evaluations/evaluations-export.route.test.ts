@@ -146,8 +146,8 @@ test("a database that fails gives no half file, but the sentence", async () => {
 /** The users of the large academy, 100 evaluations each. */
 test("a pass whose term is over says so, and one within its term does not", async () => {
   const user = await createUser();
-  const { id: containerId } = await createContainer({ validMonths: 12 });
   const of = async (months: number) => {
+    const { id: containerId } = await createContainer({ validMonths: 12 });
     const { id: moduleId } = await createModule({ containerId });
     const createdAt = new Date(Date.now() - months * 31 * 86_400_000).toISOString();
     await createEvaluation({ userId: user.id, moduleId, score: 85, createdAt });

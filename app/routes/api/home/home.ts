@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { currentReader, keyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import type { Standing } from "~/models/home/certificates";
+import type { PersonTerms } from "~/models/home/certificates";
 import { findStanding } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
@@ -37,7 +37,7 @@ const place = ({ id, title }: HomeSection) => ({ container_id: id, container_nam
 /** Returns the home data of product §5. A locked container has only its name, unless `whole`. */
 function homeData(
   { sections }: Home,
-  { whole, standing: { held, expired } }: { whole: boolean; standing: Standing },
+  { whole, standing: { held, expired } }: { whole: boolean; standing: PersonTerms },
 ): v.InferOutput<typeof Api.Home> {
   const { media } = services();
   const open = sections.filter(({ progress }) => whole || !progress.locked);

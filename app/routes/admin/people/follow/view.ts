@@ -1,7 +1,7 @@
 import type { AskedContent } from "~/models/follow/asked";
 import type { RecentAttempts } from "~/models/follow/attempts.server";
 import { medianOf, trendOf } from "~/models/follow/standing";
-import type { Standing } from "~/models/home/certificates";
+import type { PersonTerms } from "~/models/home/certificates";
 import { type Home, type HomeSection, presentedIn } from "~/models/home/home";
 import { isPassed, bestScore } from "~/models/terms/score";
 import { roleLabel } from "~/models/terms/roles";
@@ -68,7 +68,7 @@ export function columnsIn(content: AskedContent): FollowColumn[] {
 export function cellOf(
   home: Home | undefined,
   column: FollowColumn,
-  terms?: Standing,
+  terms?: PersonTerms,
 ): FollowCell | null {
   const section = home?.sections.find(({ id }) => id === column.id);
   if (!section) return null;
@@ -112,7 +112,7 @@ export function rowOf(
   }: AskedParts & {
     columns: readonly FollowColumn[];
     home: Home | undefined;
-    terms: Standing | undefined;
+    terms: PersonTerms | undefined;
     recent: RecentAttempts | undefined;
     teamNames: ReadonlyMap<string, string>;
   },

@@ -8,6 +8,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/context";
+import type { Home } from "~/models/home/home";
 import { findTerms, readToday } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
@@ -45,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         findHome(user),
         readPerson(user, { ...now, area, showsWords: access !== "scores" }),
       ]);
-      return { user, home, access, follow, terms: await findTerms(home, user) };
+      return { user, access, follow, view: await readView(home, user, url.searchParams) };
     },
   );
   if (!found) throw data(copy.progress.unknownUser, { status: 404 });
@@ -54,13 +55,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     user: { id, name, email, role: roleLabel(role) },
     scoresOnly: found.access === "scores",
     follow: found.follow,
-    view: withTerms(
-      progressView(found.home, url.searchParams.get("open"), askedCards(url.searchParams)),
-      found.home,
-      found.terms,
-      readToday(),
-    ),
+    view: found.view,
   };
+}
+
+/** Returns the view of a person's home, with the terms of certificates. */
+async function readView(home: Home, user: { id: string }, search: URLSearchParams) {
+  const view = progressView(home, search.get("open"), askedCards(search));
+  return withTerms(view, home, await findTerms(home, user), readToday());
 }
 
 export default function UserProgress({ loaderData }: Route.ComponentProps) {
