@@ -15,6 +15,7 @@ export default [
   route("auth/:provider/backchannel-logout", "routes/auth/provider-logout.ts"),
   route("healthz", "routes/health.ts"),
   route("metrics", "routes/metrics.ts"),
+  route("calendar.ics", "routes/account/calendar-feed.ts"),
   route("first-admin", "routes/first-admin.tsx"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
   route("reset-password", "routes/account/reset-password.tsx"),
@@ -39,6 +40,7 @@ export default [
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/mail", "routes/account/mail.tsx"),
+    route("account/calendar", "routes/account/calendar.tsx"),
     route("account/security", "routes/account/security/page.tsx"),
     route("account/security/totp", "routes/account/security/totp.tsx"),
     route("account/security/passkey", "routes/account/security/passkey.tsx"),
@@ -123,6 +125,7 @@ export default [
         "admin/edit-module/:moduleId/rubric/confirm",
         "routes/admin/content/rubric/confirm.tsx",
       ),
+      route("admin/edit-module/:moduleId/rubric/passed", "routes/admin/content/rubric/passed.tsx"),
       route(
         "admin/edit-module/:moduleId/rubric/proposal",
         "routes/admin/content/rubric/proposal.tsx",

@@ -28,6 +28,7 @@ import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import { deleteExpiredExchanges } from "~/models/support/support-token.server";
 import { remindAssigned } from "~/services/mail/assign.server";
+import { tellCertificates } from "~/services/mail/certificates.server";
 import { sweepRecordings, sweepStored } from "~/services/recording/sweep-recordings.server";
 import { tellDays } from "~/services/parties/tell-days.server";
 import { mirrorProviders } from "~/services/parties/oidc/providers.server";
@@ -166,6 +167,9 @@ function sweepAll(): void {
   warnOfClock().catch((err: unknown) => log().error({ err }, "the clock was not compared"));
   remindAssigned(timeZone).catch((err: unknown) =>
     log().error({ err }, "people were not reminded of their assignments"),
+  );
+  tellCertificates().catch((err: unknown) =>
+    log().error({ err }, "the terms of certificates were not told"),
   );
   tellDays(timeZone).catch((err: unknown) =>
     log().error({ err }, "the days of assignments were not told"),

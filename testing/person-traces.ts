@@ -16,6 +16,7 @@ import { createKey, createParty } from "./parties";
 import { giveApp } from "./second-factors";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
+import * as Calendars from "~/models/people/calendars.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
@@ -144,6 +145,7 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     session.set("userId", rep.id);
     session.set("provider", { partyId: provider, name: "work", sid: EMAIL, idToken: SPOKEN });
     await commitSession(session);
+    await Calendars.renew(rep.id);
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

@@ -151,6 +151,14 @@ export const isDay = (text: string): boolean =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the day `count` months later. A shorter month gives its last day. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const first = Date.UTC(year, month - 1 + count, 1);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(first + (Math.min(date, last) - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Returns the number of days from one day to another, negative for an earlier one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

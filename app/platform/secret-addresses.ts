@@ -11,6 +11,7 @@ export const secretAddresses = [
   { path: "/reset-password", parameters: ["token"] },
   { path: "/media", parameters: ["signature"] },
   { path: "/voice/agent", parameters: ["token"] },
+  { path: "/calendar.ics", parameters: ["token"] },
 ] as const satisfies readonly SecretAddress[];
 
 const paths = new RegExp(

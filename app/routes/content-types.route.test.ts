@@ -20,7 +20,7 @@ test.each(read.map((row) => [row.pattern, row] as const))(
       const [body, type] = [await response.arrayBuffer(), response.headers.get("Content-Type")];
       if (body.byteLength === 0) continue;
       expect(type).toMatch(
-        /^(text\/(html|csv|plain|vtt); ?charset=utf-8|application\/(json|scim\+json|zip)|audio\/|video\/)/i,
+        /^(text\/(html|csv|plain|vtt|calendar); ?charset=utf-8|application\/(json|scim\+json|zip)|audio\/|video\/)/i,
       );
     }
   },

@@ -165,6 +165,15 @@ describe("the check of a certificate", () => {
       expect(text).toContain(expected);
   });
 
+  test("names the last day of a term, and says when it is over", async () => {
+    const signed = (endsOn: string) =>
+      written(certificateText(signCertificate({ ...content, endsOn }, signerOf(dataDir))));
+    const { isSound, text } = await verify(signed("2099-01-31"));
+    expect([isSound, text.includes("périmée")]).toEqual([true, false]);
+    expect(text).toContain("valable jusqu’au 2099-01-31");
+    expect((await verify(signed("2020-01-31"))).text).toContain("périmée");
+  });
+
   test("refuses another name under the same signature", async () => {
     const certificate = signCertificate(content, signerOf(dataDir));
     const forged = certificateText({ ...certificate, person: "Karim Benali" });

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { addDays } from "~/models/dates";
 import { openPostgres, openToRead } from "~/models/database/database.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import { streamIds } from "~/models/evaluations/evaluations-export.server";
 import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
-import { isCertificate, verifyCertificate } from "~/services/proof/certificate.server";
+import { endOf, isCertificate, verifyCertificate } from "~/services/proof/certificate.server";
 import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-json";
 import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";
@@ -147,11 +148,19 @@ function verifyGivenCertificate(bytes: Uint8Array, print: Print): boolean {
   if (certificate) {
     const { person, container, passedAt, items, signedBy } = certificate;
     print(`  ${[person, container, passedAt].join(" · ")}`);
+    const endsOn = endOf(certificate);
+    if (endsOn !== null) print(`  ${termWord(endsOn)}`);
     for (const { title, score, passedAt: at } of items) print(`  ${title} · ${score}/100 · ${at}`);
     printKey(signedBy.fingerprint, print);
   }
   return conclude(differences, differences.length === 0, print);
 }
+
+/** Returns the line of a certificate's term. The last day is in the issuer's time zone, so half a day of grace is given. */
+const termWord = (endsOn: string): string =>
+  Date.now() > Date.parse(addDays(endsOn, 1)) + 12 * 3_600_000
+    ? `périmée\u00A0: valable jusqu’au ${endsOn}`
+    : `valable jusqu’au ${endsOn}`;
 
 function verifyGiven(bytes: Uint8Array, print: Print): boolean {
   const { subject, fingerprint, differences, reports } = verifyFile(bytes);

@@ -73,8 +73,12 @@ export const accountCalls: AccessRow[] = [
   }),
 ];
 
-/** The pages of the own second factors. Each account changes its own only. */
+/** The pages of the own second factors and calendar. Each account changes its own only. */
 export const securityPages: AccessRow[] = [
+  row("GET /account/calendar", page()),
+  row("POST /account/calendar", call(), {
+    body: () => new URLSearchParams({ intent: "renew" }),
+  }),
   row("GET /account/security", page()),
   row("POST /account/security", call(), {
     body: () => new URLSearchParams({ intent: "forget" }),

@@ -95,6 +95,11 @@ export const adminPages: AccessRow[] = [
   row("POST /admin/edit-module/:moduleId/rubric/confirm", adminForm(409), {
     body: () => new URLSearchParams({ intent: "confirm", version: "none" }),
   }),
+  row("GET /admin/edit-module/:moduleId/rubric/passed", adminPage()),
+  // Nobody passed an older version.
+  row("POST /admin/edit-module/:moduleId/rubric/passed", adminForm(400), {
+    body: () => new URLSearchParams({ dueOn: "2026-12-01" }),
+  }),
   row("GET /admin/edit-module/:moduleId/rubric/proposal", adminPage()),
   // The admin's request fails at the missing model.
   row("POST /admin/edit-module/:moduleId/rubric/proposal", adminForm(409), {

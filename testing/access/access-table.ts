@@ -47,6 +47,7 @@ export const accessTable: AccessRow[] = [
   row("GET /healthz", everyone("served")),
   // Without METRICS_TOKEN there is no such page.
   row("GET /metrics", everyone(404)),
+  row("GET /calendar.ics", everyone(404)), // without its secret
   // An admin exists already.
   row("GET /first-admin", everyone(404), {
     url: () => "/first-admin?token=guessed",

@@ -33,6 +33,8 @@ export interface CardItem {
   toReview?: boolean;
   /** True while the score comes from a rubric that nobody confirmed. */
   provisional?: boolean;
+  /** The words of a pass whose term is over. */
+  over?: string;
   /** The reason of the cap that holds the score below the mark. */
   heldBy?: Cap["reason"];
   /** True when this person watched the video of the module. */
@@ -147,10 +149,17 @@ function resultOf(item: CardItem): string | null {
 }
 
 /** Returns the state as the evaluation names it. */
-function scoredState({ next, toReview, provisional, heldBy }: CardItem, score: number): string {
+function scoredState(
+  { next, over, toReview, provisional, heldBy }: CardItem,
+  score: number,
+): string {
   const words = copy.home;
   const failed = heldBy ? words.stateHeld[heldBy] : words.stateRetry(PASS_SCORE - score);
-  const state = toReview ? words.stateReview : isPassed(score) ? words.statePassed : failed;
+  const state = toReview
+    ? words.stateReview
+    : isPassed(score)
+      ? (over ?? words.statePassed)
+      : failed;
   const shown = provisional ? words.stateProvisional(state) : state;
   return next && !isPassed(score) ? `${words.stateNext}. ${shown}` : shown;
 }

@@ -24,6 +24,8 @@ export interface ReviewedResult {
   isVoid?: boolean;
   /** True for a score by a draft that nobody has confirmed; absent for false. */
   isProvisional?: boolean;
+  /** The word for a pass whose term is over; absent for another. */
+  over?: string;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
   /** True when the score that counts is not the one of these verdicts: no cap holds it. */

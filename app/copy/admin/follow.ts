@@ -110,6 +110,8 @@ export const follow = {
     late: "En retard",
     percent: (title: string) => `${title}, %`,
     best: (title: string) => `${title}, meilleure note`,
+    over: (title: string) => `${title}, périmé`,
+    yes: "oui",
     last: "Dernier essai",
     score: "Dernière note",
     seen: "Dernière visite",

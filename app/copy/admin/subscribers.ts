@@ -9,6 +9,8 @@ const kinds = {
   "assignment.created": "Une échéance est créée",
   "assignment.due": "Une échéance approche (trois jours avant)",
   "assignment.late": "Une échéance est dépassée",
+  "certificate.issued": "Une attestation est délivrée",
+  "certificate.expired": "Une attestation a pris fin",
   "person.created": "Un compte est créé",
   "person.deactivated": "Un compte est désactivé",
   "module.published": "Un module est publié",

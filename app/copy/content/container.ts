@@ -10,6 +10,11 @@ export const container = {
   identity: "Identité",
   titleDetail: "Ce que les commerciaux lisent en tête de ses modules et de ses groupes.",
   titleLabel: "Titre du regroupement",
+  validMonthsLabel: "Validité de l’attestation, en mois",
+  validMonthsHint:
+    "Vide\u00a0: elle ne prend pas fin. Sinon chacun reçoit un courriel 30 et 7\u00a0jours avant, " +
+    "et la renouvelle en présentant de nouveau tout le regroupement.",
+  validMonthsWrong: "La validité est un nombre entier de mois, de 1 à 120.",
   create: "Créer le regroupement",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",

@@ -100,6 +100,7 @@ export const evaluationsExport = {
     interval: "Intervalle",
     toReview: "À revoir",
     provisional: "Provisoire",
+    expired: "Périmé",
     judgeScore: "Note du juge",
   },
   states: {

@@ -34,6 +34,10 @@ export const ownMails = {
   kinds: {
     assigned: { label: "Un module à présenter", detail: "Quand on me demande une présentation." },
     due: { label: "Une échéance proche", detail: "Trois jours avant la date." },
+    certificate: {
+      label: "Une attestation qui prend fin",
+      detail: "30 et 7 jours avant son dernier jour.",
+    },
     score: { label: "Une évaluation prête", detail: "Le courriel ne dit pas la note." },
     comment: { label: "Un commentaire", detail: "Le courriel ne dit pas son texte." },
     review: { label: "Une relecture", detail: "Quand une évaluation a été relue." },
@@ -50,4 +54,5 @@ export const ownMails = {
   saved: "Votre choix est enregistré.",
   failed: "Votre choix n’a pas pu être enregistré.",
   toPassword: "Mot de passe",
+  toCalendar: "Mon agenda",
 } as const;

@@ -58,6 +58,15 @@ export const mail = {
     ],
     link: "Voir ce que j’ai à présenter",
   },
+  certificate: {
+    subject: (title: string, day: string | null) =>
+      `Votre attestation est valable jusqu’au ${day}${NBSP}: ${title}`,
+    lines: (title: string, day: string | null) => [
+      `Votre attestation de ${quoted(title)} est valable jusqu’au ${day}.`,
+      `Pour la renouveler, présentez de nouveau tout ce que ce regroupement contient.`,
+    ],
+    link: "Voir ce que j’ai à présenter",
+  },
   late: {
     subject: (count: number) =>
       `En retard dans votre équipe${NBSP}: ${count}${NBSP}${count > 1 ? "présentations" : "présentation"}`,

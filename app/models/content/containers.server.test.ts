@@ -61,8 +61,14 @@ describe("the place of a module or a group", () => {
 describe("another title of a container", () => {
   test("is refused when somebody else saved another one meanwhile, and shows the stored one", async () => {
     const { id, title } = await createContainer();
-    await Containers.update(id, { title: "La leur", version: versionOf({ title }) });
-    const late = Containers.update(id, { title: "La mienne", version: versionOf({ title }) });
+    await Containers.update(id, {
+      title: "La leur",
+      version: versionOf({ title, validMonths: null }),
+    });
+    const late = Containers.update(id, {
+      title: "La mienne",
+      version: versionOf({ title, validMonths: null }),
+    });
     await expect(late).rejects.toThrow(StaleVersion);
     await expect(late).rejects.toMatchObject({ current: { title: "La leur" } });
     expect(await titles()).toEqual(["La leur"]);
@@ -71,7 +77,10 @@ describe("another title of a container", () => {
   test("is no conflict when both wrote the same, or when the form sends no version", async () => {
     const { id, title } = await createContainer();
     await Containers.update(id, { title: "La même" });
-    await Containers.update(id, { title: "La même", version: versionOf({ title }) });
+    await Containers.update(id, {
+      title: "La même",
+      version: versionOf({ title, validMonths: null }),
+    });
     await Containers.update(id, { title: "La dernière" });
     expect(await titles()).toEqual(["La dernière"]);
   });

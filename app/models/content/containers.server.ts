@@ -66,7 +66,7 @@ export async function findAll() {
 export async function findAllEvenArchived() {
   return db()
     .selectFrom("containers")
-    .select(["id", "title", "createdAt", "archivedAt"])
+    .select(["id", "title", "validMonths", "createdAt", "archivedAt"])
     .orderBy("archivedAt", (live) => live.asc().nullsFirst())
     .orderBy("position")
     .execute();
@@ -117,10 +117,32 @@ export async function canHold(id: string, present: string | null | undefined): P
   return id === present || (await findById(id)) !== null;
 }
 
+/** The values of a container's form. */
+interface ContainerValues {
+  title: string;
+  /** The months for which its certificates are valid; null for ever. */
+  validMonths?: number | null | undefined;
+}
+
+/** Returns the values of a container's form, which its version covers. */
+export const valuesOf = ({
+  title,
+  validMonths,
+}: {
+  title: string;
+  validMonths: number | null;
+}) => ({
+  title,
+  validMonths,
+});
+
 /**
  * Adds a container after the others and returns its id. A form posted twice adds one container. @throws TitleTooLong
  */
-export async function insert(given: { title: string }, { fromForm = false } = {}): Promise<string> {
+export async function insert(
+  { validMonths = null, ...given }: ContainerValues,
+  { fromForm = false } = {},
+): Promise<string> {
   const title = cleanName(given.title);
   refuseLongTitle(title);
   const id = randomUUID();
@@ -131,7 +153,7 @@ export async function insert(given: { title: string }, { fromForm = false } = {}
     const at = now();
     await trx
       .insertInto("containers")
-      .values({ id, title, position, createdAt: at, updatedAt: at })
+      .values({ id, title, validMonths, position, createdAt: at, updatedAt: at })
       .execute();
     await AuditLog.record("container-created", id, trx);
     return id;
@@ -139,21 +161,23 @@ export async function insert(given: { title: string }, { fromForm = false } = {}
 }
 
 /**
- * Renames a container.
+ * Changes the title of a container, and the validity of its certificates. An undefined validity stays.
  * @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`)
  */
 export async function update(
   id: string,
-  { version, ...wanted }: { title: string; version?: string | undefined },
+  { version, ...given }: ContainerValues & { version?: string | undefined },
 ): Promise<void> {
-  const title = cleanName(wanted.title);
+  const title = cleanName(given.title);
   await inTransaction(async (trx) => {
-    const stored = await findLive("containers", id, trx);
-    refuseStale({ stored: { title: stored.title }, wanted: { title }, version });
+    const stored = valuesOf(await findLive("containers", id, trx));
+    const { validMonths = stored.validMonths } = given;
+    const wanted = { title, validMonths };
+    refuseStale({ stored, wanted, version });
     refuseLongTitle(title, stored.title);
     await trx
       .updateTable("containers")
-      .set({ title, updatedAt: now() })
+      .set({ ...wanted, updatedAt: now() })
       .where("id", "=", id)
       .execute();
     await AuditLog.record("container-updated", id, trx);

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Kysely } from "kysely";
-import type { Bit, Database, Evaluation } from "~/models/tables";
+import type { Bit, Database, Evaluation, Instant } from "~/models/tables";
 import { db } from "~/models/database/database.server";
 import { jsonText, unindexed } from "~/models/database/dialect.server";
 import type { Cap } from "~/models/terms/rubric-judgement";
@@ -65,23 +65,36 @@ export const certifies = (e: On) =>
 export interface Pass extends Pick<Evaluation, "moduleId" | "groupId" | "createdAt" | "proofHash"> {
   evaluationId: string;
   score: number;
+  /** The instant of the talk. */
+  talkAt: Instant;
 }
 
 /**
- * Finds the evaluations of a person that count and reached the pass mark, oldest first. Leaves out those by an
- * unconfirmed draft, which certify nothing.
+ * Finds the evaluations of people that count and reached the pass mark, by person, oldest first. Leaves out those by an
+ * unconfirmed draft, which certify nothing. A person without one is missing. Runs one query.
  */
-export async function findPasses(userId: string): Promise<Pass[]> {
-  return db()
+export async function findPasses(userIds: readonly string[]): Promise<Map<string, Pass[]>> {
+  const rows = await db()
     .selectFrom("evaluations")
     .select(["id as evaluationId", "moduleId", "groupId", "createdAt", "proofHash"])
-    .select((e) => effectiveScore(e).$notNull().as("score"))
-    .where("userId", "=", userId)
+    .select((e) => [
+      e.ref("userId").$notNull().as("userId"),
+      effectiveScore(e).$notNull().as("score"),
+      talkAt(e).as("talkAt"),
+    ])
+    .where("userId", "in", userIds)
     .where(certifies)
     .where(isOnItsOwn)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
+  const passes = new Map<string, Pass[]>();
+  for (const { userId, ...pass } of rows) {
+    const own = passes.get(userId);
+    if (own) own.push(pass);
+    else passes.set(userId, [pass]);
+  }
+  return passes;
 }
 
 /** The presentations of a module that count, alone or within a group. A talk judged again is one. */

@@ -52,8 +52,12 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
       Array.from({ length: 30 }, (_, score) => score),
     );
     expect(own[0]).toEqual({
+      userId: user.id,
       userName: user.name,
       email: user.email,
+      moduleId: expect.any(String),
+      groupId: null,
+      wholeGroup: 0,
       decided: 0,
       score: 0,
       intervalLow: null,

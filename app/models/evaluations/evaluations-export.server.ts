@@ -6,6 +6,10 @@ import { effectiveScore, isDecided, lastWordAt } from "./counting.server";
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
   Evaluation,
+  | "userId"
+  | "moduleId"
+  | "groupId"
+  | "wholeGroup"
   | "createdAt"
   | "score"
   | "state"
@@ -52,6 +56,10 @@ export function exported(on: Kysely<Database>, userId: string | null) {
     .select([
       "users.name as userName",
       "users.email",
+      "evaluations.userId",
+      "evaluations.moduleId",
+      "evaluations.groupId",
+      "evaluations.wholeGroup",
       "evaluations.moduleTitle",
       "evaluations.groupTitle",
       "evaluations.createdAt",

@@ -6,7 +6,7 @@ import {
   jsonElements,
   jsonTexts,
 } from "~/models/database/dialect.server";
-import { effectiveScore } from "~/models/evaluations/counting.server";
+import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import type { Assignment, Database } from "~/models/tables";
 import {
   assignmentState,
@@ -136,6 +136,7 @@ function findParts(
     "a.teamId",
     "a.dueOn",
     "a.createdAt",
+    "a.anew",
   ] as const;
   const people = followedIn(scope)
     .select(["users.id", "users.role", "users.name"])
@@ -165,6 +166,7 @@ function findParts(
     "teamId",
     "dueOn",
     "createdAt",
+    "anew",
     "assignee",
   ] as const;
   return on
@@ -223,7 +225,11 @@ export async function findAssignments(
 /** Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item. */
 async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<Set<number>> {
   const json = JSON.stringify(
-    parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
+    parts.map(({ row, personId, items }) => [
+      personId,
+      items.map(({ kind, id }) => `${kind}:${id}`),
+      row.anew === 1 ? row.createdAt : "",
+    ]),
   );
   const idOf = (kind: AskedItem["kind"]) =>
     sql<string | null>`case when substr(item.value, 1, ${kind.length + 1}) = ${`${kind}:`}
@@ -236,10 +242,11 @@ async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<S
       sql<SqlBool>`"moduleId" is not distinct from ${idOf("module")} and "groupId" is not distinct from ${idOf("group")}`,
     )
     .where(isOnItsOwn)
-    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
+    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
+    .where((e) => sql<SqlBool>`(part.since = '' or ${talkAt(e)} > part.since)`);
   const { rows } = await sql<{ at: number }>`
     with part as materialized (
-      select key as at, value ->> 0 as person, value -> 1 as items
+      select key as at, value ->> 0 as person, value -> 1 as items, value ->> 2 as since
       from ${jsonElements(sql`${json}`)} as given
     )
     select at from part where not exists (
@@ -249,7 +256,10 @@ async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<S
 }
 
 /** Returns the assignments with their titles. An archived or unpublished target has none and is left out. */
-const named = (rows: readonly Omit<Row, "people">[], content: AskedContent): AskedAssignment[] =>
+const named = (
+  rows: readonly Omit<Row, "people" | "anew">[],
+  content: AskedContent,
+): AskedAssignment[] =>
   rows.flatMap(({ id, dueOn, teamId, createdAt, assignee, ...row }) => {
     const target = targetOf(row);
     const title = titleIn(content, target);

@@ -23,7 +23,7 @@ export interface AskedContent {
     allowedRoles: string;
     containerId: string | null;
   }[];
-  containers: readonly { id: string; title: string }[];
+  containers: readonly { id: string; title: string; validMonths?: number | null }[];
   members: readonly { groupId: string; moduleId: string }[];
 }
 

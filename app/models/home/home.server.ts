@@ -166,6 +166,7 @@ const bestScores = (
         at(e(score, "is not", null)).as("countedAt"),
         at(waits).as("waitingAt"),
         at(declared).as("declaredAt"),
+        at(e(score, ">=", PASS_SCORE)).as("lastPassedAt"),
         e.fn
           .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
           .as("passedAt"),

@@ -34,6 +34,8 @@ export interface HomeSection {
   /** Null for modules and groups without a container. */
   id: string | null;
   title: string | null;
+  /** The months for which its certificate is valid; null for ever. */
+  validMonths: number | null;
   modules: HomeModule[];
   groups: HomeGroup[];
   progress: SectionProgress;
@@ -47,8 +49,8 @@ export interface Home {
 }
 
 /** Everything that home can show, to any role. */
-interface HomeContent {
-  containers: { id: string; title: string }[];
+export interface HomeContent {
+  containers: { id: string; title: string; validMonths?: number | null }[];
   modules: (Omit<HomeModule, "presentable" | keyof HomeResult> & {
     presentable: 0 | 1;
     allowedRoles: string;
@@ -150,10 +152,10 @@ function progressOf({ modules, groups }: { modules: HomeModule[]; groups: HomeGr
 /** Returns the sections that a role sees. A group without anything to present is hidden, an empty section too. */
 function visibleTo(role: string, { containers, modules, groups, members }: HomeContent) {
   const inContainer = new Map<string | null, BareSection>(
-    [...containers, { id: null, title: null }].map(({ id, title }) => [
-      id,
-      { id, title, modules: [], groups: [] },
-    ]),
+    [...containers, { id: null, title: null }].map(({ id, title, ...container }) => {
+      const { validMonths = null }: { validMonths?: number | null } = container;
+      return [id, { id, title, validMonths, modules: [], groups: [] }];
+    }),
   );
   const seen = new Map<string, HomeModule>();
   for (const { allowedRoles, containerId, presentable, ...module } of modules) {
@@ -180,7 +182,10 @@ function visibleTo(role: string, { containers, modules, groups, members }: HomeC
 type Presented = HomeModule | HomeGroup;
 
 /** Returns the modules and groups that a container's percent counts, in the order of home. */
-export const presentedIn = ({ modules, groups }: HomeSection): Presented[] => [
+export const presentedIn = ({
+  modules,
+  groups,
+}: Pick<HomeSection, "modules" | "groups">): Presented[] => [
   ...modules.filter(({ presentable }) => presentable),
   ...groups,
 ];

@@ -22,6 +22,7 @@ const section = (
 ): HomeSection => ({
   id,
   title: id,
+  validMonths: null,
   modules,
   groups: [],
   progress: { items: modules.length, passed: 0, percent: 0, locked },

@@ -16,6 +16,8 @@ export interface HomeResult {
   countedAt: string | null;
   /** The instant of the first passed presentation. */
   passedAt: string | null;
+  /** The instant of the last passed presentation. Undefined where nobody reads it. */
+  lastPassedAt?: string | null;
   /** The instant of the first passed presentation that a confirmed rubric judged: certificates count these alone. */
   certifiedAt?: string | null;
   /** True while an admin has to decide on the best score. Undefined where nobody reads it. */
@@ -39,6 +41,8 @@ export interface BestScores {
   /** The instant of the first presentation that reached the pass mark and counts. */
   passedAt: string | null;
   certifiedAt?: string | null;
+  /** The time of the last presentation that reached the pass mark and counts. */
+  lastPassedAt?: string | null;
   /** The best effective score on which no admin has to decide. Read for home alone. */
   settledScore?: number | null;
   /** The best effective score by a confirmed rubric. Read for home alone. */
@@ -60,12 +64,20 @@ export const nothingPresented: HomeResult = {
 export const ofGroup = (row: BestScores): BestScores =>
   row.moduleId === null
     ? row
-    : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null, certifiedAt: null };
+    : {
+        ...row,
+        score: null,
+        countedAt: null,
+        declaredAt: null,
+        passedAt: null,
+        certifiedAt: null,
+        lastPassedAt: null,
+      };
 
 /** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
 export function resultOf(rows: readonly BestScores[] = []): HomeResult {
   if (rows.length === 0) return nothingPresented;
-  const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
+  const latest = (column: "countedAt" | "waitingAt" | "declaredAt" | "lastPassedAt") =>
     rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
   const [counted, waiting, declared] = [
     latest("countedAt"),
@@ -88,6 +100,7 @@ export function resultOf(rows: readonly BestScores[] = []): HomeResult {
     unheard,
     countedAt: counted || null,
     passedAt: first("passedAt"),
+    lastPassedAt: latest("lastPassedAt") || null,
     certifiedAt: first("certifiedAt"),
   };
 }

@@ -10,7 +10,7 @@ export interface EvenArchived {
 export const selectContainers = compileOnce((on, { evenContainer }: Required<EvenArchived>) =>
   on
     .selectFrom("containers")
-    .select(["id", "title"])
+    .select(["id", "title", "validMonths"])
     .where((e) => e.or([e("archivedAt", "is", null), e("id", "=", evenContainer)]))
     .orderBy("position"),
 );

@@ -31,6 +31,13 @@ const target = { targetKind: v.picklist(["module", "group", "container"]), targe
 /** A person's part in an assignment. */
 const asked = v.strictObject({ assignmentId: id, userId: id, ...target, dueOn: day });
 
+/** A person's certificate of a container. `issuedAt` is the instant of its last pass. */
+const certificate = {
+  userId: id,
+  containerId: id,
+  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+};
+
 /** The payload of each kind of event. */
 export const payloads = {
   "evaluation.scored": scored,
@@ -46,6 +53,8 @@ export const payloads = {
   }),
   "assignment.due": asked,
   "assignment.late": asked,
+  "certificate.issued": v.strictObject({ ...certificate, endsOn: v.nullable(day) }),
+  "certificate.expired": v.strictObject({ ...certificate, endsOn: day }),
   "person.created": v.strictObject({ userId: id, roles: v.array(id) }),
   "person.deactivated": v.strictObject({ userId: id }),
   "module.published": v.strictObject({ moduleId: id, containerId: v.nullable(id) }),
@@ -61,6 +70,8 @@ export const subjects = {
   "assignment.created": ["assignment", "assignmentId"],
   "assignment.due": ["assignment", "assignmentId"],
   "assignment.late": ["assignment", "assignmentId"],
+  "certificate.issued": ["person", "userId"],
+  "certificate.expired": ["person", "userId"],
   "person.created": ["person", "userId"],
   "person.deactivated": ["person", "userId"],
   "module.published": ["module", "moduleId"],

@@ -53,6 +53,18 @@ export async function insert(values: {
   return row;
 }
 
+/** Returns the language in which this person presented last; null before the first presentation. Runs one query. */
+export async function findLastLanguage(userId: string): Promise<Presentation["language"] | null> {
+  const row = await db()
+    .selectFrom("presentations")
+    .select("language")
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 /** Returns the planned modules of a group's presentation, in order, without deleted ones. */
 export async function findPlan(
   id: string,

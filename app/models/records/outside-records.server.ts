@@ -4,10 +4,10 @@ import * as Events from "~/models/parties/events.server";
 
 /**
  * Returns what outside parties know of this person, the events about this person, the parties that this person added,
- * and the keys, without digests.
+ * and the keys and the calendar's address, without secrets.
  */
 export async function findOutside(userId: string) {
-  const [links, events, addedParties, madeKeys] = await Promise.all([
+  const [links, events, addedParties, madeKeys, calendars] = await Promise.all([
     db()
       .selectFrom("links")
       .innerJoin("parties", "parties.id", "links.partyId")
@@ -27,6 +27,7 @@ export async function findOutside(userId: string) {
       .select(["ending", "scopesJson", "createdAt", "expiresAt", "revokedAt"])
       .where("createdById", "=", userId)
       .execute(),
+    db().selectFrom("calendars").select("createdAt").where("userId", "=", userId).execute(),
   ]);
-  return { links, events, addedParties, madeKeys };
+  return { links, events, addedParties, madeKeys, calendars };
 }

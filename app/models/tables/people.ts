@@ -136,6 +136,16 @@ export interface ErasureRequestsTable {
   refusal: string | null;
 }
 
+/** The secret address of a person's calendar. A person has one at most. */
+export interface CalendarsTable {
+  userId: string;
+  /** SHA-256 of the secret in the address. */
+  tokenDigest: string;
+  /** The secret under the installation's key (`sealed.server.ts`), to show it to its owner. */
+  tokenSealed: string;
+  createdAt: Instant;
+}
+
 /** The tables of people and their access. */
 export interface PeopleTables {
   users: UsersTable;
@@ -149,6 +159,7 @@ export interface PeopleTables {
   auditLog: AuditLogTable;
   firstAdminLinks: FirstAdminLinksTable;
   recordingNotices: RecordingNoticesTable;
+  calendars: CalendarsTable;
 }
 
 /** The column that names a row in the journal, by table. */

@@ -11,6 +11,8 @@ export interface ContainersTable {
   id: string;
   title: string;
   position: number;
+  /** The months for which its certificates are valid; null for ever. */
+  validMonths: Generated<number | null>;
   /** Set while it is archived. Reps see neither the container nor its cards. */
   archivedAt: Generated<Instant | null>;
   createdAt: Instant;
@@ -223,6 +225,8 @@ export interface AssignmentsTable {
   dueOn: string;
   /** A sentence for the person, in plain text; often empty. */
   note: Generated<string>;
+  /** 1: only a presentation after its creation does it, because the person passed an older version. */
+  anew: Generated<Bit>;
   /** Null when that account is gone. */
   createdById: string | null;
   createdAt: Instant;

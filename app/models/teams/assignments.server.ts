@@ -6,7 +6,7 @@ import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import type { Assignment, AssignmentExcusesTable, Database, Instant } from "~/models/tables";
+import type { Assignment, AssignmentExcusesTable, Bit, Database, Instant } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import {
   type Assignee,
@@ -22,6 +22,8 @@ export interface NewAssignment {
   dueOn: string;
   note: string;
   createdById: string;
+  /** 1: only a presentation after its creation does it. */
+  anew?: Bit;
 }
 
 /** Creates an assignment and returns its id. The caller has refused a day in the past. */
@@ -75,6 +77,7 @@ function columnsOf({ target, assignee, ...values }: NewAssignment) {
     containerId: idOf("container"),
     userId: null,
     teamId: null,
+    anew: 0 as Bit,
     ...assignee,
     ...values,
   };

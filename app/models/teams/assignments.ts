@@ -44,6 +44,7 @@ interface Item {
   id: string;
   title: string;
   passedAt: string | null;
+  lastPassedAt?: string | null;
 }
 
 /** A person's home (`Home` in `app/models/home`), as far as the rule reads it. */
@@ -59,27 +60,42 @@ interface ShownHome {
 
 /**
  * Returns the target as this home shows it. Returns null when the role, an archive or a deletion hides it, because then
- * nobody has to present it. A container is done when each of its items is passed.
+ * nobody has to present it. A container is done when each of its items is passed. With `since`, a pass of before does
+ * not count.
  */
-export function targetIn({ sections }: ShownHome, target: AssignmentTarget): AssignedTarget | null {
+export function targetIn(
+  { sections }: ShownHome,
+  target: AssignmentTarget,
+  since: Instant | null = null,
+): AssignedTarget | null {
   for (const { id, title, progress, ...listed } of sections) {
     const { locked } = progress;
     const modules = listed.modules.filter(({ presentable }) => presentable);
     const items = [...modules, ...listed.groups];
     if (target.kind === "container" && id === target.id && items.length > 0)
-      return { ...target, title, doneAt: lastPass(items), locked };
+      return { ...target, title, doneAt: lastPass(items, since), locked };
     const ofKind: readonly Item[] = { module: modules, group: listed.groups, container: [] }[
       target.kind
     ];
     const item = ofKind.find((one) => one.id === target.id);
-    if (item) return { ...target, title: item.title, doneAt: item.passedAt, locked };
+    if (item) return { ...target, title: item.title, doneAt: passOf(item, since), locked };
   }
   return null;
 }
 
+/** Returns the instant of an item's pass; with `since`, that of a pass after it. Null without one. */
+function passOf({ passedAt, lastPassedAt = null }: Item, since: Instant | null): Instant | null {
+  if (since === null) return passedAt;
+  return lastPassedAt !== null && lastPassedAt > since ? lastPassedAt : null;
+}
+
+/** Returns the instant from which a pass does an assignment; null when any pass does. */
+const passesSince = ({ anew, createdAt }: Pick<Assignment, "anew" | "createdAt">): Instant | null =>
+  anew === 1 ? createdAt : null;
+
 /** Returns the instant when the last of these was passed first; null while one is not passed. */
-function lastPass(items: readonly Item[]): string | null {
-  const passes = items.flatMap(({ passedAt }) => passedAt ?? []);
+function lastPass(items: readonly Item[], since: Instant | null): string | null {
+  const passes = items.flatMap((item) => passOf(item, since) ?? []);
   return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
 }
 
@@ -141,7 +157,7 @@ export interface OpenAssignment extends Pick<AssignedTarget, "kind" | "title" | 
 
 type OwnAssignment = Pick<
   Assignment,
-  "id" | "moduleId" | "groupId" | "containerId" | "dueOn" | "note"
+  "id" | "moduleId" | "groupId" | "containerId" | "dueOn" | "note" | "anew" | "createdAt"
 > & { excused: boolean };
 
 /** Returns the assignments that a person still has to do, by day. A target that is asked twice has its first day. */
@@ -154,7 +170,7 @@ export function openAssignments(
   return assignments
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
     .flatMap(({ id, dueOn, note, excused, ...row }) => {
-      const target = targetIn(home, targetOf(row));
+      const target = targetIn(home, targetOf(row), passesSince(row));
       if (!target) return [];
       const { kind, id: targetId, title, locked, doneAt } = target;
       const state = assignmentState({ dueOn, today, doneAt, excused });

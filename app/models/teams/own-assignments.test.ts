@@ -18,7 +18,15 @@ const home = {
     },
   ],
 };
-const none = { moduleId: null, groupId: null, containerId: null, note: "", excused: false };
+const none = {
+  moduleId: null,
+  groupId: null,
+  containerId: null,
+  note: "",
+  excused: false,
+  anew: 0 as const,
+  createdAt: "2026-11-10T10:00:00.000Z",
+};
 const asked = (id: string, dueOn: string, of: object, excused = false) => ({
   ...none,
   id,

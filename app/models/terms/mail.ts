@@ -27,6 +27,7 @@ export type Mail =
   | { kind: "factor"; change: FactorChange }
   | ({ kind: "assigned" } & Assigned)
   | ({ kind: "due" } & Assigned)
+  | ({ kind: "certificate" } & Assigned & { dueOn: string })
   | { kind: "late"; items: LateItem[] }
   | { kind: "score"; title: string; path: string }
   | { kind: "comment"; title: string; path: string }
@@ -38,6 +39,7 @@ export type MailKind = Mail["kind"];
 export const optionalMailKinds = [
   "assigned",
   "due",
+  "certificate",
   "score",
   "comment",
   "review",

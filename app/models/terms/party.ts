@@ -47,6 +47,8 @@ export const EVENT_KINDS = [
   "assignment.created",
   "assignment.due",
   "assignment.late",
+  "certificate.issued",
+  "certificate.expired",
   "person.created",
   "person.deactivated",
   "module.published",

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
@@ -76,12 +76,45 @@ test("its file verifies by itself, and has the signature of the page each time",
 test.each([
   ["another name", '"Inès Carpentier"', '"Karim Benali"'],
   ["another day", '"passedAt":"20', '"passedAt":"19'],
+  ["a term of its own", '"version":1', '"endsOn":"2099-01-01","version":2'],
   ["a space", '{"', '{ "'],
 ])("a file with %s does not verify", async (_, from, to) => {
   const text = await (await file()).text();
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
   expect(verifyCertificate(new TextEncoder().encode(changed)).differences).not.toEqual([]);
+});
+
+test("with a term, page and file name its last day, and the page says when it is over", async () => {
+  const passedAt = "2025-11-30T10:00:00.000Z";
+  await db().updateTable("evaluations").set({ createdAt: passedAt }).execute();
+  await db().updateTable("containers").set({ validMonths: 12 }).execute();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-30T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await page()).text).toContain(words.validUntil("30\u00a0novembre 2026"));
+  const bytes = await bytesOf(await file());
+  const { certificate, differences } = verifyCertificate(bytes);
+  expect(differences).toEqual([]);
+  expect(certificate).toMatchObject({ version: 2, endsOn: "2026-11-30" });
+  vi.setSystemTime(Date.parse("2026-12-01T10:00:00Z"));
+  const over = (await page()).text;
+  expect(over).toContain(words.expiredSince("1er\u00a0décembre 2026"));
+  expect(over).toContain(words.renew);
+  expect(await bytesOf(await file())).toEqual(bytes);
+});
+
+test("without a term the file is of version 1, as files from before", async () => {
+  const { certificate } = verifyCertificate(await bytesOf(await file()));
+  expect(certificate?.version).toBe(1);
+  expect(certificate).not.toHaveProperty("endsOn");
+});
+
+test("a pass by an unconfirmed draft certifies nothing, and home has no link to it", async () => {
+  await db().updateTable("evaluations").set({ provisional: 1 }).execute();
+  expect([(await page()).status, (await file()).status]).toEqual([404, 404]);
+  await createModule({ title: "Le reste", presentable: 1 });
+  const home = await (await send("/", { as: rep })).text();
+  expect(home).not.toContain(`/account/certificates/${containerId}`);
 });
 
 test("a person who has not passed the whole container has no certificate", async () => {

@@ -8,10 +8,12 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/context";
 import { fullDay } from "~/models/dates";
+import { isOver, termWords } from "~/models/home/certificates";
+import { readToday } from "~/models/home/certificates.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { UserPage } from "~/routes/user-page";
-import { ChangedEvaluation, issueCertificate } from "~/services/proof/certificate.server";
+import { ChangedEvaluation, endOf, issueCertificate } from "~/services/proof/certificate.server";
 import type { Route } from "./+types/certificate";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
@@ -28,25 +30,37 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   if (!issued) throw data(copy.certificate.notFound, { status: 404 });
   const { person, container, passedAt, items, signature, signedBy } = issued;
+  const term = { endsOn: endOf(issued) };
+  const { today } = readToday();
   return {
     viewer: viewerOf(user),
     containerId: params.containerId,
     person,
     container,
     on: copy.certificate.on(fullDay(passedAt, timeZone)),
-    items: items.map(({ evaluationId, kind, title, score, passedAt: at }) => ({
-      id: evaluationId,
-      title: kind === "group" ? copy.certificate.group(title) : title,
-      detail: copy.certificate.item(fullDay(at, timeZone), score),
-    })),
+    term: termWords(term, today),
+    isExpired: isOver(term, today),
+    items: items.map((item) => shownItem(item, timeZone)),
     signature,
     fingerprint: signedBy.fingerprint,
   };
 }
 
+type Issued = NonNullable<Awaited<ReturnType<typeof issueCertificate>>>;
+
+const shownItem = (
+  { evaluationId, kind, title, score, passedAt }: Issued["items"][number],
+  timeZone: string,
+) => ({
+  id: evaluationId,
+  title: kind === "group" ? copy.certificate.group(title) : title,
+  detail: copy.certificate.item(fullDay(passedAt, timeZone), score),
+});
+
 /** Shows the certificate of a container that its reader passed: one A4 page on paper. */
 export default function Certificate({ loaderData }: Route.ComponentProps) {
   const { viewer, containerId, person, container, on, items, signature, fingerprint } = loaderData;
+  const { term, isExpired } = loaderData;
   const words = copy.certificate;
   return (
     <UserPage viewer={viewer} inner>
@@ -64,6 +78,9 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="certificate-of">{bound(container)}</p>
         <p>{on}</p>
+        {term === null ? null : (
+          <p className={isExpired ? "certificate-expired" : undefined}>{term}</p>
+        )}
         <h2>{words.items}</h2>
         <ul>
           {items.map(({ id, title, detail }) => (
@@ -83,6 +100,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
           <p>{words.verify}</p>
         </footer>
       </article>
+      {isExpired ? <p className="mt-6 text-center">{words.renew}</p> : null}
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <PrintButton />
         <LinkButton

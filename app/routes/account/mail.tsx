@@ -72,9 +72,12 @@ export default function OwnMails({ loaderData, actionData }: Route.ComponentProp
           <p className="muted">{words.always}</p>
           <SubmitButton size="lg">{words.submit}</SubmitButton>
         </Form>
-        <div>
+        <div className="flex flex-wrap gap-2.5">
           <LinkButton to={href("/account/password")} variant="quiet">
             {words.toPassword}
+          </LinkButton>
+          <LinkButton to={href("/account/calendar")} variant="quiet">
+            {words.toCalendar}
           </LinkButton>
         </div>
       </div>

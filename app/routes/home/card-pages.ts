@@ -17,6 +17,8 @@ export interface OpenSection {
   cardPage?: { page: number; pages: number };
   /** Null until the container is passed, and once all are: the list of all certificates is above the chain then. */
   certificateAt: string | null;
+  /** The words of its certificate's term, after the count of passed items. Undefined without one. */
+  term?: string;
 }
 
 /** The number of cards of a container that a page shows. */

@@ -18,6 +18,7 @@ const module = (id: string, presentable: boolean, videoUrl: string | null = "/v.
 const section = (id: string, locked: boolean, modules: ReturnType<typeof module>[]) => ({
   id,
   title: id,
+  validMonths: null,
   modules,
   groups: [
     {

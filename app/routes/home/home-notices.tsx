@@ -109,7 +109,8 @@ export function withDue(
     sections: view.sections.map((section) => {
       if (section.state === "later") return section;
       const cards = section.cards.map((card) => {
-        if (!card.presentable || isPassed(card.score)) return card;
+        const isAskedAnew = open.some(({ targetId }) => targetId === card.id);
+        if (!card.presentable || (isPassed(card.score) && !isAskedAnew)) return card;
         const due = dueOf(open, card, containerOf.get(section.key) ?? null);
         return due ? { ...card, due: dueWords(due) } : card;
       });

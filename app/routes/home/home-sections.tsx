@@ -11,6 +11,7 @@ import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { bound } from "~/copy/typography/typography";
 import { fullDay } from "~/models/dates";
+import { type ReadOn, type PersonTerms, termWords } from "~/models/home/certificates";
 import { type Home, passedAtOf, presentedIn } from "~/models/home/home";
 import { type HomeView, certificateHref, keyOf, titleOf } from "./home-view";
 import { cardsHref, type HomeCard, type OpenSection } from "./card-pages";
@@ -45,11 +46,14 @@ function Section({
   userId: string;
   open: boolean;
 }) {
-  const { key, title, items, passed, percent, cardCount, cards, certificateAt } = section;
+  const { key, title, items, passed, percent, cardCount, cards, certificateAt, term } = section;
   return (
     <Collapsible
       title={title}
-      sub={items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+      sub={
+        (items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)) +
+        (term ?? "")
+      }
       aside={items > 0 ? <ProgressBar value={percent} label={title} /> : undefined}
       group="containers"
       open={open}
@@ -174,18 +178,23 @@ interface LearntSection {
 /** Returns the passed containers once every presentation is passed; null before, and when there is none to pass. */
 export function learntOf(
   { sections, completed, total }: Home,
-  timeZone: string,
+  terms: PersonTerms | null,
+  { timeZone, today }: ReadOn,
 ): LearntSection[] | null {
   if (total === 0 || completed < total) return null;
   return sections.flatMap((section) => {
-    const passedAt = passedAtOf(section);
+    const held = terms?.held.get(keyOf(section));
+    const passedAt = held?.issuedAt ?? passedAtOf(section);
     if (passedAt === null) return [];
+    const isSigned = section.validMonths === null || held !== undefined;
+    const term = held && termWords(held, today);
+    const passedOn = copy.certificate.passedOn(fullDay(passedAt, timeZone));
     return {
       key: keyOf(section),
       title: titleOf(section),
       items: presentedIn(section).map(({ title }) => bound(title)),
-      passedOn: copy.certificate.passedOn(fullDay(passedAt, timeZone)),
-      certificateAt: certificateHref(section),
+      passedOn: term ? `${passedOn}\u00a0· ${term}` : passedOn,
+      certificateAt: isSigned ? certificateHref(section) : null,
     };
   });
 }

@@ -14,6 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/dates";
 import { askedSince } from "~/models/follow/asked.server";
+import { findTerms, readToday } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as KeptTerms from "~/models/records/kept-terms.server";
@@ -41,8 +42,9 @@ import { lessonParts } from "./lesson.server";
 import { findOffer } from "~/routes/resumable.server";
 import { askedCards } from "./card-pages";
 import { HomeSections, HomeLearnt, learntOf } from "./home-sections";
-import { greeting, homeView } from "./home-view";
+import { greeting, homeView, type HomeView } from "./home-view";
 import { newsOf } from "./news.server";
+import { withTerms } from "./terms";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,12 +65,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
-  const view = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
+  const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;
-  const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
+  const assigned = assignedLines(open);
+  const seen = {
+    viewer: viewerOf(user),
+    dialog,
+    news,
+    assigned,
+    ...(await readTerms(bare, home, user)),
+  };
   return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
+}
+
+/** Adds the terms of certificates to a view, and returns it with what was learnt. */
+async function readTerms(view: HomeView, home: Parameters<typeof homeView>[0], user: User) {
+  const [terms, on] = [await findTerms(home, user), readToday()];
+  return { view: withTerms(view, home, terms, on), learnt: learntOf(home, terms, on) };
 }
 
 /** Reads what is new, with the offer to go on with a presentation that was cut off. */

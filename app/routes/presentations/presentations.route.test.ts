@@ -478,7 +478,7 @@ test("the number of queries does not grow with the number of evaluations", async
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
   // The session, the reader, the roles that need a factor, the subject, the evaluations, the comments, the costs of the answers and of the judge,
-  // the transcript of the one that is played, its lesson.
-  expect(one).toBe(13);
-  expect(many).toBe(13);
+  // the transcript of the one that is played, its lesson, and the containers with a term.
+  expect(one).toBe(14);
+  expect(many).toBe(14);
 });

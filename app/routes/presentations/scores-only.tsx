@@ -2,6 +2,7 @@ import { ScoreBadge } from "~/components/evaluation/score";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { certificate } from "~/copy/people/certificate";
 
 /** An attempt of a person whose work the reader may not see yet. */
 export interface ScoreRow {
@@ -10,6 +11,8 @@ export interface ScoreRow {
   on: string;
   /** 0 to 100; null without one. */
   score: number | null;
+  /** True for a pass whose term is over. */
+  isOver: boolean;
 }
 
 const columns: Column<ScoreRow>[] = [
@@ -17,9 +20,10 @@ const columns: Column<ScoreRow>[] = [
   { title: copy.team.day, cell: ({ on }) => on },
   {
     title: copy.team.score,
-    cell: ({ score }) => (
-      <div className="flex justify-end">
-        {score === null ? copy.team.noScore : <ScoreBadge score={score} />}
+    cell: ({ score, isOver }) => (
+      <div className="flex justify-end gap-2">
+        <span>{score === null ? copy.team.noScore : <ScoreBadge score={score} />}</span>
+        {isOver ? <small>{certificate.over}</small> : null}
       </div>
     ),
   },

@@ -1,6 +1,7 @@
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
+import { findTermsFor, isEvaluationOver } from "~/models/home/certificates.server";
 import { accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { type AskedAttempts, findAttempts, findRows } from "./attempts/attempts-data.server";
@@ -23,10 +24,12 @@ async function findScores({
 }: Pick<AskedAttempts, "subject" | "of">): Promise<ScoreRow[]> {
   const { timeZone } = config();
   const rows = await findRows(subject.id, of);
-  return rows.map(({ id, moduleTitle, groupTitle, heldAt, effectiveScore }) => ({
-    id,
-    title: bound(moduleTitle ?? groupTitle ?? copy.presentations.undefined),
-    on: onDate(heldAt, timeZone),
-    score: effectiveScore,
+  const terms = await findTermsFor(subject);
+  return rows.map((row) => ({
+    id: row.id,
+    title: bound(row.moduleTitle ?? row.groupTitle ?? copy.presentations.undefined),
+    on: onDate(row.heldAt, timeZone),
+    score: row.effectiveScore,
+    isOver: isEvaluationOver(row, terms),
   }));
 }

@@ -77,6 +77,7 @@ describe("a person who left something everywhere", () => {
       "assignmentExcuses",
       "assignments",
       "auditLog",
+      "calendars",
       "comments",
       "decisions",
       "drafts",

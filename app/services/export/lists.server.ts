@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
+import { findAllTerms, isEvaluationOver } from "~/models/home/certificates.server";
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations/evaluations-export.server";
 import { statusOf, unheardOf } from "~/models/evaluations/standing";
 import type { AuditEntry } from "~/models/journal/audit-log.server";
@@ -117,7 +118,7 @@ const isProvisional = ({ effectiveScore, provisional }: ExportedEvaluation): boo
 /** The columns of the file, in its order: a header and its cell. */
 const COLUMNS: readonly [
   header: string,
-  cell: (row: ExportedEvaluation, zone: string) => CsvCell,
+  cell: (row: ExportedEvaluation, zone: string, terms: AllTerms) => CsvCell,
 ][] = [
   [columns.name, (row) => row.userName],
   [columns.email, (row) => row.email],
@@ -130,6 +131,7 @@ const COLUMNS: readonly [
   [columns.interval, intervalOf],
   [columns.toReview, (row) => (statusOf(row) === "to_review" ? words.toReview : null)],
   [columns.provisional, (row) => (isProvisional(row) ? words.toReview : null)],
+  [columns.expired, (row, _, terms) => (isOver(row, terms) ? words.toReview : null)],
   [columns.judgeScore, (row) => (row.effectiveScore === null ? null : row.score)],
 ];
 
@@ -137,17 +139,23 @@ const COLUMNS: readonly [
  * Returns every evaluation, or one user's, as CSV, oldest first. An evaluation that does not count has its line, without
  * a score. Memory does not grow with the number of rows. @throws what the database throws at the first row
  */
-export function exportEvaluations(options: {
+export async function exportEvaluations(options: {
   userId: string | null;
   timeZone: string;
 }): Promise<ReadableStream<Uint8Array>> {
   const { userId, timeZone } = options;
+  const terms = await findAllTerms();
   return streamCsv(
     COLUMNS.map(([header]) => header),
     streamAll(userId),
-    (row) => COLUMNS.map(([, cell]) => cell(row, timeZone)),
+    (row) => COLUMNS.map(([, cell]) => cell(row, timeZone, terms)),
   );
 }
+
+type AllTerms = Awaited<ReturnType<typeof findAllTerms>>;
+
+const isOver = (row: ExportedEvaluation, terms: AllTerms): boolean =>
+  isEvaluationOver(row, terms.get(row.userId ?? "") ?? null);
 
 function intervalOf({ effectiveScore, intervalLow: low, intervalHigh: high }: ExportedEvaluation) {
   return effectiveScore === null || low === null || high === null ? null : words.between(low, high);

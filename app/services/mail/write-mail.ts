@@ -39,6 +39,7 @@ function wordsOf(mail: Mail): WrittenMail {
       return { subject: subject(product), lines: told, label: link, path: SECURITY };
     }
     case "assigned":
+    case "certificate":
     case "due": {
       const { title, path, dueOn } = mail;
       const { subject, lines, link } = words[mail.kind];

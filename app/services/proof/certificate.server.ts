@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
-import { type HomeGroup, type HomeModule, passedAtOf, presentedIn } from "~/models/home/home";
-import { findPasses, type Pass } from "~/models/evaluations/counting.server";
+import { type HomeGroup, type HomeModule, presentedIn } from "~/models/home/home";
+import { findStanding } from "~/models/home/certificates.server";
+import type { Pass } from "~/models/evaluations/counting.server";
 import type { User } from "~/models/tables";
 import { canonical } from "~/models/proof/seal.server";
 import { isSound, loadWithModules } from "./load-evidence.server";
@@ -23,24 +24,49 @@ const ItemSchema = v.object({
   passedAt: v.string(),
 });
 
-const CertificateFile = v.object({
-  format: v.literal("aplomb-certificate"),
-  version: v.literal(1),
+const contentFields = {
   person: v.string(),
   container: v.string(),
   /** The instant of the last of its presentations, ISO 8601, UTC. */
   passedAt: v.string(),
   items: v.array(ItemSchema),
-  ...signatureFields,
-});
+};
+
+const format = v.literal("aplomb-certificate");
+/** A certificate for ever, and one with a term. Files of version 1 verify as they always did. */
+const CertificateFile = v.variant("version", [
+  v.object({ format, version: v.literal(1), ...contentFields, ...signatureFields }),
+  v.object({
+    format,
+    version: v.literal(2),
+    ...contentFields,
+    /** Its last day, in the issuer's time zone. */
+    endsOn: v.pipe(v.string(), v.isoDate()),
+    ...signatureFields,
+  }),
+]);
 /** The certificate of a container. No instant of today is in it: the same facts give the same signature. */
 type CertificateFile = v.InferOutput<typeof CertificateFile>;
 
-type CertificateContent = Pick<CertificateFile, "person" | "container" | "passedAt" | "items">;
+type CertificateContent = Pick<CertificateFile, "person" | "container" | "passedAt" | "items"> & {
+  /** The last day; null for ever. */
+  endsOn?: string | null;
+};
 
 /** Returns a certificate with its signature. */
-export const signCertificate = (content: CertificateContent, signer: Signer): CertificateFile =>
-  signContent({ format: "aplomb-certificate", version: 1, ...content }, signer);
+export function signCertificate(
+  { endsOn = null, ...content }: CertificateContent,
+  signer: Signer,
+): CertificateFile {
+  const format = "aplomb-certificate";
+  return endsOn === null
+    ? signContent({ format, version: 1, ...content }, signer)
+    : signContent({ format, version: 2, ...content, endsOn }, signer);
+}
+
+/** Returns the last day of a certificate; null for ever. */
+export const endOf = (certificate: CertificateFile): string | null =>
+  certificate.version === 2 ? certificate.endsOn : null;
 
 /** Returns the bytes of a signed certificate. */
 export const certificateText = (certificate: CertificateFile): string => canonical(certificate);
@@ -77,26 +103,24 @@ export async function issueCertificate(
   dataDir: string,
 ): Promise<CertificateFile | null> {
   const section = (await findHome(user)).sections.find(({ id }) => id === containerId);
-  const passedAt = section && passedAtOf(section);
-  if (!section || section.title === null || !passedAt) return null;
-  const passes = await findPasses(user.id);
-  const items = presentedIn(section).flatMap((item) => itemOf(item, passes) ?? []);
+  if (!section) return null;
+  const { held: all } = await findStanding({ sections: [section] }, user);
+  const held = all.get(containerId);
+  if (!held) return null;
+  const { title: container, issuedAt: passedAt, endsOn } = held;
+  const items = presentedIn(section).flatMap((item, at) => itemOf(item, held.passes[at]));
   for (const { evaluationId } of items) await expectSound(evaluationId);
-  const content = { person: user.name, container: section.title, passedAt, items };
+  const content = { person: user.name, container, passedAt, items, endsOn };
   return signCertificate(content, signerOf(dataDir, config().signingKey));
 }
 
 type Item = CertificateContent["items"][number];
 
-function itemOf(item: HomeModule | HomeGroup, passes: readonly Pass[]): Item | null {
-  const kind = "modules" in item ? "group" : "module";
-  const pass = passes.find(({ moduleId, groupId }) =>
-    kind === "group" ? groupId === item.id : moduleId === item.id && groupId === null,
-  );
-  if (!pass) return null;
+function itemOf(item: HomeModule | HomeGroup, pass: Pass | undefined): Item[] | Item {
+  if (!pass) return [];
   const { evaluationId, proofHash, score, createdAt } = pass;
   return {
-    kind,
+    kind: "modules" in item ? "group" : "module",
     title: item.title,
     evaluationId,
     seal: proofHash,

@@ -54,6 +54,7 @@ const unmade = new Set([
   "POST /admin/add-module",
   "POST /admin/edit-module/:moduleId/rubric",
   "POST /admin/edit-module/:moduleId/rubric/proposal",
+  "POST /admin/edit-module/:moduleId/rubric/passed",
   "POST /admin/edit-module/:moduleId/lesson",
   "POST /admin/evaluate-video/:moduleId",
   "POST /admin/groups/:groupId/add-module",

@@ -5,6 +5,7 @@ import { fillAcademy } from "../../../../testing/bulk-academy";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { withoutTable } from "../../../../testing/database-faults";
 import {
+  createContainer,
   createEvaluation,
   createGroup,
   createModule,
@@ -40,7 +41,7 @@ test("the export is a dated file that a French spreadsheet opens by itself", asy
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(
-    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir;Provisoire;Note du juge\r\n",
+    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir;Provisoire;Périmé;Note du juge\r\n",
   );
 });
 
@@ -71,7 +72,7 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
   const who = [`'=cmd|" /C calc"!A0`, "zoe@example.test"];
   const title = 'Encaisser ; "sans réseau"';
   expect((await linesAt()).slice(1)).toEqual([
-    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", "", "Oui", "85"],
+    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", "", "Oui", "", "85"],
     [
       ...who,
       title,
@@ -84,8 +85,9 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
       "",
       "",
       "",
+      "",
     ],
-    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", "", "", ""],
+    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", "", "", "", ""],
   ]);
 });
 
@@ -142,6 +144,19 @@ test("a database that fails gives no half file, but the sentence", async () => {
 });
 
 /** The users of the large academy, 100 evaluations each. */
+test("a pass whose term is over says so, and one within its term does not", async () => {
+  const user = await createUser();
+  const of = async (months: number) => {
+    const { id: containerId } = await createContainer({ validMonths: 12 });
+    const { id: moduleId } = await createModule({ containerId });
+    const createdAt = new Date(Date.now() - months * 31 * 86_400_000).toISOString();
+    await createEvaluation({ userId: user.id, moduleId, score: 85, createdAt });
+  };
+  await of(13);
+  await of(11);
+  expect((await linesAt()).slice(1).map((cells) => cells.at(-2))).toEqual(["Oui", ""]);
+});
+
 const MANY = isWholeSuite ? 500 : 100;
 
 test(`${MANY} users × 100 evaluations cost as many queries as 10 × 1, all there`, async () => {
@@ -149,10 +164,10 @@ test(`${MANY} users × 100 evaluations cost as many queries as 10 × 1, all ther
   const download = async () => (await send(path, { headers })).text();
   const size = { containers: 20, modules: 100, textLength: 0 };
   await fillAcademy({ ...size, users: 10, evaluations: 1 });
-  // The session, its user, the journal's entry, and one query that streams.
-  expect(await countQueries(download)).toBe(5);
+  // The session, its user, the journal's entry, the containers with a term, and one query that streams.
+  expect(await countQueries(download)).toBe(6);
   await fillAcademy({ ...size, users: MANY, evaluations: 100 });
   let text = "";
-  expect(await countQueries(async () => (text = await download()))).toBe(5);
+  expect(await countQueries(async () => (text = await download()))).toBe(6);
   expect(text.split("\r\n")).toHaveLength(1 + 10 + MANY * 100 + 1);
 });

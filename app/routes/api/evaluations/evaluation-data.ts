@@ -26,16 +26,17 @@ export function standingData(row: Parameters<typeof statusOf>[0] & Bounds) {
 export const judgeScore = (row: { score: number | null; effectiveScore: number | null }) =>
   row.effectiveScore === null || row.score === null ? null : formatScore(row.score);
 
-/** Returns an evaluation as in product §5. `sign` makes the video's address playable. */
+/** Returns an evaluation as in product §5. `sign` makes the video's address playable; `isOver`: its pass is over. */
 export function evaluationData(
   row: ListedEvaluation,
-  sign: (videoUrl: string) => string | null,
+  { sign, isOver }: { sign: (videoUrl: string) => string | null; isOver: boolean },
 ): v.InferOutput<typeof Evaluation> {
   return {
     id: row.id,
     ...standingData(row),
     judge_score: judgeScore(row),
     reviewed_at: row.reviewedAt,
+    expired: isOver,
     written: row.written === 1,
     created_at: row.createdAt,
     chat_session_id: row.chatSessionId,

@@ -57,6 +57,7 @@ test("evaluations use the words of the contract, where the text 'undefined' is n
       effective_score: "85/100",
       judge_score: "85/100",
       reviewed_at: null,
+      expired: false,
       written: false,
       created_at: alone.createdAt,
       chat_session_id: "conv_1",

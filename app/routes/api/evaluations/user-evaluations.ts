@@ -1,6 +1,7 @@
 import { currentReader, keyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findTermsFor, isEvaluationOver } from "~/models/home/certificates.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { services } from "~/services/services.server";
@@ -17,15 +18,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { userId } = params;
   if (userId !== user.id && !isAdmin(user.role))
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
-  if (userId !== user.id && !(await Users.findById(userId)))
-    return Response.json({ message: "User not found" }, { status: 404 });
+  const subject = userId === user.id ? user : await Users.findById(userId);
+  if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
   const { media } = services();
   const rows = await find(userId, params);
   // A judgement takes seconds. A wait for the vendor's copy may take a day, so the list shows it.
   const told = rows.filter(({ state, standing }) => state !== "pending" || standing === "waiting");
   // No key opens the sound of a person.
   const sign = context.get(keyContext) ? () => null : (at: string) => media.playbackUrl(at);
-  const data = (row: (typeof told)[number]) => evaluationData(row, sign);
+  const terms = await findTermsFor(subject);
+  const data = (row: (typeof told)[number]) =>
+    evaluationData(row, { sign, isOver: isEvaluationOver(row, terms) });
   return answerList({ request, url }, { name: "evaluations", rows: told, data });
 }
 

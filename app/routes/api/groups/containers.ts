@@ -12,11 +12,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return answerList({ request, url }, { name: "containers", rows, data: containerData });
 }
 
-/** POST /api/containers, form {title}. */
+/** POST /api/containers, form {title, valid_months}. */
 export async function action({ request }: Route.ActionArgs) {
-  const { title } = await readBody(request, createContainer.body);
+  const { title, valid_months: validMonths } = await readBody(request, createContainer.body);
   return orRefusal(async () => {
-    const id = await Containers.insert({ title });
+    const id = await Containers.insert({ title, validMonths });
     return Response.json({ id, title }, { status: 201 });
   });
 }
@@ -25,11 +25,13 @@ export async function action({ request }: Route.ActionArgs) {
 function containerData({
   id,
   title,
+  validMonths,
   createdAt,
 }: {
   id: string;
   title: string;
+  validMonths: number | null;
   createdAt: string;
 }): v.InferOutput<typeof Container> {
-  return { id, title, created_at: createdAt };
+  return { id, title, valid_months: validMonths, created_at: createdAt };
 }

@@ -1,6 +1,8 @@
 import type * as v from "valibot";
 import { currentReader, keyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
+import type { PersonTerms } from "~/models/home/certificates";
+import { findStanding } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
@@ -24,7 +26,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const subject = await Users.findById(wanted);
   if (!subject) return refusal("User not found", 404);
   // A container locked for the person is open for the admin.
-  return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(reader.role) }));
+  const home = await findHome(subject);
+  const standing = await findStanding(home, subject);
+  return answerTagged(request, homeData(home, { whole: isAdmin(reader.role), standing }));
 }
 
 const text = (score: number | null) => (score === null ? null : formatScore(score));
@@ -33,7 +37,7 @@ const place = ({ id, title }: HomeSection) => ({ container_id: id, container_nam
 /** Returns the home data of product §5. A locked container has only its name, unless `whole`. */
 function homeData(
   { sections }: Home,
-  { whole }: { whole: boolean },
+  { whole, standing: { held, expired } }: { whole: boolean; standing: PersonTerms },
 ): v.InferOutput<typeof Api.Home> {
   const { media } = services();
   const open = sections.filter(({ progress }) => whole || !progress.locked);
@@ -47,6 +51,7 @@ function homeData(
           presentable,
           guidelines,
           score: text(score),
+          expired: expired.has(id),
           video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
         }),
       ),
@@ -58,8 +63,16 @@ function homeData(
         ...place(section),
         presentable: true,
         score: text(score),
+        expired: expired.has(id),
       })),
     ),
     locked: sections.filter(({ progress }) => progress.locked).map(place),
+    certificates: [...held.values()].map(({ containerId, title, issuedAt, endsOn, isExpired }) => ({
+      container_id: containerId,
+      container_name: title,
+      issued_at: issuedAt,
+      ends_on: endsOn,
+      expired: isExpired,
+    })),
   };
 }

@@ -30,6 +30,8 @@ export const Evaluation = v.object({
   ...standing,
   judge_score: ScoreText,
   reviewed_at: v.nullable(Instant),
+  /** True for a pass whose term is over. */
+  expired: v.boolean(),
   written: v.boolean(),
   created_at: Instant,
   chat_session_id: v.nullable(v.string()),

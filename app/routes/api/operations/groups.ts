@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
+import { postedMonths } from "~/models/terms/validity";
 import { copy } from "~/copy/copy";
 import {
   listed,
@@ -121,11 +122,24 @@ export const removeFromGroup = operation("DELETE /api/groups/:id/modules/:module
 const containerOperation = operationsOf("Containers");
 
 /** A container in `/api` (product §5). */
-export const Container = v.object({ id: Id, title: v.string(), created_at: Instant });
+export const Container = v.object({
+  id: Id,
+  title: v.string(),
+  /** The months for which a certificate is valid; null for ever. */
+  valid_months: v.nullable(v.number()),
+  created_at: Instant,
+});
 
 /** A container to save (product §12). */
-const { titleRequired } = copy.container;
-const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequired);
+const { titleRequired, validMonthsWrong } = copy.container;
+const ContainerBody = v.object(
+  {
+    title: requiredText(titleRequired),
+    /** Empty or null: for ever. Left out: unchanged. */
+    valid_months: v.nullish(postedMonths(validMonthsWrong)),
+  },
+  titleRequired,
+);
 
 export const listContainers = containerOperation("GET /api/containers", "admin", {
   scopes: ["write-content"],
@@ -145,7 +159,7 @@ export const createContainer = containerOperation("POST /api/containers", "admin
 export const updateContainer = containerOperation("PUT /api/containers/:id", "admin", {
   scopes: ["write-content"],
   takes: "fields",
-  summary: "Renames a container",
+  summary: "Renames a container, or changes the validity of its certificates",
   body: ContainerBody,
   answers: { 200: Saved, ...conflict },
 });

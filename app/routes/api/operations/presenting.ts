@@ -6,6 +6,7 @@ import {
   ErrorMessage,
   GivenId,
   Id,
+  Instant,
   notFound,
   vendorFailed,
   aliased,
@@ -124,7 +125,17 @@ const item = {
   ...container,
   presentable: v.boolean(),
   score: ScoreText,
+  /** True when the months of its container are over since it was passed. */
+  expired: v.boolean(),
 };
+
+/** A certificate of the person. `ends_on` is its last day, null for ever. */
+const Certificate = v.object({
+  ...container,
+  issued_at: Instant,
+  ends_on: v.nullable(v.string()),
+  expired: v.boolean(),
+});
 
 /** The home data of product §5. A locked container has only its name. */
 export const Home = v.object({
@@ -133,6 +144,7 @@ export const Home = v.object({
   ),
   groups: v.array(v.object(item)),
   locked: v.array(v.object(container)),
+  certificates: v.array(Certificate),
 });
 
 export const getHome = homeOperation("GET /api/home", "user", {

@@ -8,6 +8,7 @@ import { besides } from "~/models/database/away.server";
 import { now } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { holdingFirst } from "~/models/evaluations/standing";
+import { findTermsFor, isEvaluationOver } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
@@ -70,7 +71,7 @@ export async function findAttempts({
   const isAdmin = access === "admin";
   const mayComment = access !== "owner";
   const isOwn = reader.id === subject.id;
-  const [comments, said, moments, costs, modelCosts, step, trials] = await Promise.all([
+  const [comments, said, moments, costs, modelCosts, step, trials, terms] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     Moments.countByEvaluationIds(isOwn ? ids : []),
@@ -78,6 +79,7 @@ export async function findAttempts({
     ModelCalls.findSpendingByEvaluation("evaluationId", isAdmin ? ids : []),
     findStep(reader, subject, of),
     JudgeTrials.findEnds(trialsNamed(rows)),
+    findTermsFor(subject),
   ]);
   const { timeZone } = config();
   const views = withPositions(
@@ -93,6 +95,7 @@ export async function findAttempts({
         decideArea: isOwn || access === "owner" ? null : isAdmin ? "admin" : "team",
         mayChange: ({ authorId }) => isAdmin || (mayComment && authorId === reader.id),
         trials,
+        isOver: isEvaluationOver(row, terms),
       }),
     ),
   ).map((view) => (of.kind === "group" ? { ...view, within: null } : view));

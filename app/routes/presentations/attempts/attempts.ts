@@ -124,6 +124,8 @@ interface Beside {
   mayChange?: (comment: ListedComment) => boolean;
   /** The ends of the trials that models passed, by the id of the trial. */
   trials?: ReadonlyMap<string, TrialEnd>;
+  /** True for a pass whose term is over. */
+  isOver?: boolean;
 }
 
 /** Returns one evaluation as the page shows it. */
@@ -140,6 +142,7 @@ export function attemptView(
     decideArea,
     mayChange,
     trials,
+    isOver,
   }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
@@ -171,6 +174,7 @@ export function attemptView(
       toReview: statusOf(row) === "to_review",
       isVoid: isByVoidTrial(row, judged),
       isProvisional: row.provisional === 1 && row.effectiveScore !== null,
+      ...(isOver ? { over: copy.certificate.over } : {}),
       judged: history.scores?.judged ?? null,
       isOther: isOtherScore(row.effectiveScore, result),
       corrected: correctedPoints(judged, said.corrections),

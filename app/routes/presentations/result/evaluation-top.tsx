@@ -117,6 +117,7 @@ function Result({
         }
         toReview={toReview}
         isProvisional={review.isProvisional === true}
+        over={review.over}
         isBest={isBest}
       >
         {toReview ? null : <b>{headline}</b>}

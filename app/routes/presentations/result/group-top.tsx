@@ -49,6 +49,7 @@ export function GroupTop({
         badge={null}
         toReview={toReview}
         isProvisional={review.isProvisional === true}
+        over={review.over}
         isBest={isBest}
       >
         {toReview ? null : <b>{passed ? words.passedBy(-missing) : failed}</b>}

@@ -14,6 +14,7 @@ export function ResultPanel({
   badge,
   toReview = false,
   isProvisional = false,
+  over,
   isBest = false,
   children,
 }: {
@@ -25,6 +26,8 @@ export function ResultPanel({
   toReview?: boolean;
   /** True for a score by a draft that nobody has confirmed. */
   isProvisional?: boolean;
+  /** The word for a pass whose term is over. */
+  over?: string | undefined;
   /** True for the best score of the module or group. No other part of the page says so. */
   isBest?: boolean;
   children: ReactNode;
@@ -47,6 +50,7 @@ export function ResultPanel({
             ))}
           {toReview ? <Badge icon={Scale}>{copy.judgement.review}</Badge> : null}
           {isProvisional ? <Badge icon={Scale}>{words.provisional}</Badge> : null}
+          {over ? <Badge icon={Scale}>{over}</Badge> : null}
         </span>
       </p>
       {isProvisional && !passed ? <p>{words.recomputed}</p> : null}

@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);
   if (refused) return refused;
   try {
-    await Containers.insert(value, { fromForm: true });
+    const { title, valid_months: validMonths = null } = value;
+    await Containers.insert({ title, validMonths }, { fromForm: true });
   } catch (error) {
     return (
       contentForm(submission, error) ?? failedForm(submission, error, copy.container.createFailed)
@@ -32,7 +33,7 @@ export default function AddContainer({ actionData }: Route.ComponentProps) {
       crumbs={[listCrumbs.containers, { label: copy.adminNames.add }]}
     >
       <ContainerForm
-        values={{ title: "" }}
+        values={{ title: "", valid_months: "" }}
         answer={actionData}
         submit={copy.container.create}
         busyLabel={copy.container.creating}

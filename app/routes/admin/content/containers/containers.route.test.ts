@@ -84,6 +84,21 @@ describe("a new container", () => {
   });
 });
 
+test.each([
+  ["12", 200, 12],
+  ["", 200, null],
+  ["0", 400, 6],
+  ["121", 400, 6],
+  ["douze", 400, 6],
+])("a validity of '%s' months is answered %i", async (valid_months, status, stored) => {
+  const { id } = await createContainer({ title: "Servir", validMonths: 6 });
+  expect(valuesOf(await read(editOf(id)), "valid_months")).toEqual(["6"]);
+  const response = await post(editOf(id), { title: "Servir", valid_months }, { as });
+  if (status === 400) expectSeen(await response.text(), words.validMonthsWrong);
+  else expect(response.status).toBe(302);
+  expect((await Containers.findById(id))?.validMonths).toBe(stored);
+});
+
 describe("an old container", () => {
   test("gets another title, and the list says so", async () => {
     const { id } = await createContainer({ title: "Zone" });

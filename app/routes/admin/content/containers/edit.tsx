@@ -20,9 +20,10 @@ export async function loader({ params }: Route.LoaderArgs) {
     () => Containers.findById(params.containerId),
   );
   if (!container) throw redirect(href("/admin/containers"));
-  const { id, title } = container;
+  const { id, title, validMonths } = container;
   const concerned = await concernedBy({ kind: "container", id }, await findContents(id));
-  return { id, concerned, values: { title, version: versionOf({ title }) } };
+  const version = versionOf(Containers.valuesOf(container));
+  return { id, concerned, values: { title, valid_months: String(validMonths ?? ""), version } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,14 +31,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refused) return refused;
   const list = href("/admin/containers");
   try {
-    await Containers.update(params.containerId, value);
+    const { title, valid_months: validMonths = null, version } = value;
+    await Containers.update(params.containerId, { title, validMonths, version });
   } catch (error) {
     if (error instanceof NotFound)
       return redirectWithFlash(context, list, copy.container.gone, "ko");
-    const stale = staleForm(submission, error, (stored: { title: string }) => ({
-      stored,
-      version: versionOf(stored),
-    }));
+    const stale = staleForm(
+      submission,
+      error,
+      (stored: ReturnType<typeof Containers.valuesOf>) => ({
+        stored,
+        version: versionOf(stored),
+      }),
+    );
     return (
       stale ??
       contentForm(submission, error) ??

@@ -10,10 +10,12 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
+import { validMonths } from "~/models/terms/validity";
 
-/** Schema of a container (product §12). `version` is the one the edit form was opened with. */
+/** Schema of a container (product §12). Absent months are no term. `version` is the one the edit form was opened with. */
 export const containerSchema = v.object({
   title: requiredText(copy.container.titleRequired),
+  valid_months: v.optional(validMonths(copy.container.validMonthsWrong)),
   version: v.optional(v.string()),
 });
 
@@ -28,8 +30,8 @@ export function ContainerForm({
   busyLabel,
 }: {
   id?: string;
-  values: { title: string; version?: string };
-  answer: FormAnswer<{ title: string }> | undefined;
+  values: { title: string; valid_months: string; version?: string };
+  answer: FormAnswer<{ title: string; validMonths: number | null }> | undefined;
   submit: string;
   busyLabel: string;
 }) {
@@ -50,6 +52,11 @@ export function ContainerForm({
               mine: String(answer?.result.submission.payload.title ?? ""),
               stored: conflict.stored.title,
             },
+            {
+              label: copy.container.validMonthsLabel,
+              mine: String(answer?.result.submission.payload.valid_months ?? ""),
+              stored: String(conflict.stored.validMonths ?? ""),
+            },
           ]}
         />
       ) : null}
@@ -60,6 +67,13 @@ export function ContainerForm({
             label={copy.container.titleLabel}
             {...fieldOf(fields.title)}
             autoFocus={!id || fields.title.ariaInvalid}
+            autoComplete="off"
+          />
+          <TextField
+            label={copy.container.validMonthsLabel}
+            hint={copy.container.validMonthsHint}
+            {...fieldOf(fields.valid_months)}
+            inputMode="numeric"
             autoComplete="off"
           />
         </FormSection>

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { rubricPassed } from "~/copy/evaluation/rubric-passed";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../../admin-page";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts";
@@ -64,6 +65,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
         </div>
       ) : null}
       <PartLanguages points={points} />
+      {page.stale > 0 ? <StalePasses moduleId={module.id} count={page.stale} /> : null}
       {page.isUnread ? <UnreadTranscript moduleId={module.id} /> : null}
       {(answer?.points ?? points).length === 0 ? (
         <EmptyState
@@ -90,6 +92,23 @@ function PartLanguages({ points }: { points: Parameters<typeof partLanguages>[0]
         {parts.map(({ language, written, all }) => (
           <p key={language}>{words.partOf(language, written, all)}</p>
         ))}
+      </Note>
+    </div>
+  );
+}
+
+function StalePasses({ moduleId, count }: { moduleId: string; count: number }) {
+  const to = href("/admin/edit-module/:moduleId/rubric/passed", { moduleId });
+  return (
+    <div className="mb-4">
+      <Note
+        action={
+          <LinkButton to={to} size="sm">
+            {rubricPassed.open}
+          </LinkButton>
+        }
+      >
+        {rubricPassed.noted(count)}
       </Note>
     </div>
   );

@@ -26,6 +26,7 @@ import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
+import { findStalePasses } from "~/models/evaluations/stale-passes.server";
 import type { Module } from "~/models/tables";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
@@ -142,8 +143,9 @@ export async function readPage(moduleId: string, old: string | null) {
   const module = await Modules.findById(moduleId);
   if (!module) return null;
   const current = await currentRubric(moduleId);
-  const [history, looked] = await Promise.all([
+  const [history, stale, looked] = await Promise.all([
     Rubrics.findHistory(moduleId),
+    findStalePasses(moduleId),
     old === null ? null : Rubrics.findById(old),
   ]);
   const points = postedOf(current?.rubric ?? null);
@@ -155,6 +157,8 @@ export async function readPage(moduleId: string, old: string | null) {
       standing: current.rubric.standing,
     },
     points: showPoints(points),
+    /** The number of people who passed before a claim changed. */
+    stale: stale?.people.length ?? 0,
     // Only for a draft: after a first save, the texts of the module no longer shape the rubric.
     ...(current?.origin === "draft" ? drawnFrom(module) : { conduct: [], isUnread: false }),
     isTranscribing: module.transcriptState === "pending",

@@ -14,6 +14,7 @@ import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { follow as words } from "~/copy/admin/follow";
+import { certificate } from "~/copy/people/certificate";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { DatedRow } from "./page.server";
 import type { FollowCell } from "./view";
@@ -29,7 +30,7 @@ export function StandingMark({ state }: { state: FollowCell["state"] }) {
 /** Shows a person's standing in a container, with a link to the container on the person's page. */
 export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string }) {
   if (cell === null) return <span className="follow-none">{words.unseen}</span>;
-  const { state, passed, items, percent, best } = cell;
+  const { state, passed, items, percent, best, isOver } = cell;
   const text = {
     done: words.done,
     now: words.of(passed, items),
@@ -47,7 +48,11 @@ export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string
       ) : null}
       {state === "now" || best !== null ? (
         <small>
-          {[state === "now" ? `${percent}${NBSP}%` : null, best === null ? null : words.best(best)]
+          {[
+            state === "now" ? `${percent}${NBSP}%` : null,
+            best === null ? null : words.best(best),
+            isOver ? certificate.over : null,
+          ]
             .filter(Boolean)
             .join(", ")}
         </small>

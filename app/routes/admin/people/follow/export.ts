@@ -32,17 +32,20 @@ export const loader = ({ url: { searchParams }, context }: Route.LoaderArgs) =>
 async function* pieces(found: Awaited<ReturnType<typeof findRows>>, asked: FollowAsked) {
   const columns = columnsIn(found.content);
   const titles = columns.map(({ title }) => title ?? words.loose);
-  yield BYTE_ORDER_MARK + csvLines([headers(titles, asked)]);
+  const termed = columns.map(({ validMonths }) => typeof validMonths === "number");
+  yield BYTE_ORDER_MARK + csvLines([headers(titles, termed, asked)]);
   for (let from = 0; from < found.listed.length; from += ROWS_A_PIECE) {
     const part = found.listed.slice(from, from + ROWS_A_PIECE);
     const { rows } = await readRows(part, { ...found, columns, counted: null });
     yield csvLines(
-      rows.map((row, at) => cellsOf(row, part[at]?.team?.name ?? row.teams.join(", "), asked)),
+      rows.map((row, at) =>
+        cellsOf(row, { teams: part[at]?.team?.name ?? row.teams.join(", "), termed }, asked),
+      ),
     );
   }
 }
 
-const headers = (titles: readonly string[], { part }: FollowAsked) => [
+const headers = (titles: readonly string[], termed: readonly boolean[], { part }: FollowAsked) => [
   words.csv.name,
   words.csv.email,
   words.csv.role,
@@ -51,14 +54,22 @@ const headers = (titles: readonly string[], { part }: FollowAsked) => [
   words.csv.late,
   // The table shows this state with that filter alone.
   ...(part.assignment === null ? [] : [words.assignmentLabel]),
-  ...titles.flatMap((title) => [words.csv.percent(title), words.csv.best(title)]),
+  ...titles.flatMap((title, at) => [
+    words.csv.percent(title),
+    words.csv.best(title),
+    ...(termed[at] ? [words.csv.over(title)] : []),
+  ]),
   words.csv.last,
   words.csv.score,
   words.csv.seen,
   words.csv.trend,
 ];
 
-function cellsOf(row: FollowRow, teams: string, { part, timeZone }: FollowAsked) {
+function cellsOf(
+  row: FollowRow,
+  { teams, termed }: { teams: string; termed: readonly boolean[] },
+  { part, timeZone }: FollowAsked,
+) {
   const dateOf = (at: string | null) => at && sortableDate(at, timeZone);
   return [
     row.name,
@@ -68,7 +79,11 @@ function cellsOf(row: FollowRow, teams: string, { part, timeZone }: FollowAsked)
     words.csv.states[row.state],
     row.late,
     ...(part.assignment === null ? [] : [row.asked && words.askedStates[row.asked]]),
-    ...row.cells.flatMap((cell) => [cell?.percent ?? null, cell?.best ?? null]),
+    ...row.cells.flatMap((cell, at) => [
+      cell?.percent ?? null,
+      cell?.best ?? null,
+      ...(termed[at] ? [cell?.isOver ? words.csv.yes : null] : []),
+    ]),
     dateOf(row.lastAt),
     row.last.score,
     dateOf(row.seenAt),

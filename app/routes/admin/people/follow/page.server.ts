@@ -3,6 +3,7 @@ import { fullDay, longDay, sortableDate } from "~/models/dates";
 import { findAsked, findAssignments } from "~/models/follow/asked.server";
 import { findRecent } from "~/models/follow/attempts.server";
 import { findFollowed, findTeams } from "~/models/follow/people.server";
+import { findTermsOf } from "~/models/home/certificates.server";
 import { findHomes, findShown } from "~/models/home/home.server";
 import { pageOf } from "~/models/terms/slice";
 import type { PeopleScope } from "~/models/teams/managers.server";
@@ -107,8 +108,12 @@ export async function readRows(
     [...shown, ...(counted ?? [])].map(({ person }) => [person.id, person] as const),
   );
   const personIds = shown.map(({ person }) => person.id);
-  const [homes, recent, { people: asked }] = await Promise.all([
+  const [homes, terms, recent, { people: asked }] = await Promise.all([
     findHomes([...people.values()], content),
+    findTermsOf(
+      shown.map(({ person }) => person),
+      content,
+    ),
     findRecent(personIds),
     findAsked({ ...of, personIds }, content),
   ]);
@@ -119,6 +124,7 @@ export async function readRows(
       ...parts(row.person.id),
       columns,
       home: homes.get(row.person.id),
+      terms: terms.get(row.person.id),
       recent: recent.get(row.person.id),
       teamNames,
     }),

@@ -1,7 +1,8 @@
 import type { AskedContent } from "~/models/follow/asked";
 import type { RecentAttempts } from "~/models/follow/attempts.server";
 import { medianOf, trendOf } from "~/models/follow/standing";
-import type { Home, HomeSection } from "~/models/home/home";
+import type { PersonTerms } from "~/models/home/certificates";
+import { type Home, type HomeSection, presentedIn } from "~/models/home/home";
 import { isPassed, bestScore } from "~/models/terms/score";
 import { roleLabel } from "~/models/terms/roles";
 import { type InstantLike } from "~/models/dates";
@@ -11,6 +12,8 @@ import type { AskedParts, ListedRow, PersonRow } from "./rows";
 export interface FollowColumn {
   id: string | null;
   title: string | null;
+  /** The months for which its certificates are valid; null for ever. */
+  validMonths?: number | null;
 }
 
 /** A person's standing in a container. */
@@ -22,6 +25,8 @@ export interface FollowCell {
   percent: number;
   /** 0 to 100; null without a score. */
   best: number | null;
+  /** True when the term of a pass is over. */
+  isOver?: true;
 }
 
 /** A person's last attempt, in the words of its badge. */
@@ -60,11 +65,17 @@ export function columnsIn(content: AskedContent): FollowColumn[] {
 }
 
 /** Returns a person's standing in a container; null when the person sees nothing of it. */
-export function cellOf(home: Home | undefined, column: FollowColumn): FollowCell | null {
+export function cellOf(
+  home: Home | undefined,
+  column: FollowColumn,
+  terms?: PersonTerms,
+): FollowCell | null {
   const section = home?.sections.find(({ id }) => id === column.id);
   if (!section) return null;
   const { items, passed, percent, locked } = section.progress;
-  return { state: stateOf(section), passed, items, percent, best: locked ? null : bestIn(section) };
+  const cell = { state: stateOf(section), passed, items, percent };
+  const isOver = presentedIn(section).some(({ id }) => terms?.expired.has(id));
+  return { ...cell, best: locked ? null : bestIn(section), ...(isOver ? { isOver } : {}) };
 }
 
 function stateOf({ progress }: HomeSection): FollowCell["state"] {
@@ -73,10 +84,7 @@ function stateOf({ progress }: HomeSection): FollowCell["state"] {
   return progress.percent === 100 ? "done" : "now";
 }
 
-const bestIn = ({ modules, groups }: HomeSection) =>
-  bestScore(
-    [...modules.filter(({ presentable }) => presentable), ...groups].map(({ score }) => score),
-  );
+const bestIn = (section: HomeSection) => bestScore(presentedIn(section).map(({ score }) => score));
 
 /** Returns the badge of a person's last attempt. */
 export function lastOf(last: RecentAttempts["last"]): LastAttempt {
@@ -96,6 +104,7 @@ export function rowOf(
   {
     columns,
     home,
+    terms,
     recent,
     teamNames,
     late,
@@ -103,6 +112,7 @@ export function rowOf(
   }: AskedParts & {
     columns: readonly FollowColumn[];
     home: Home | undefined;
+    terms: PersonTerms | undefined;
     recent: RecentAttempts | undefined;
     teamNames: ReadonlyMap<string, string>;
   },
@@ -118,7 +128,7 @@ export function rowOf(
     state,
     late,
     asked,
-    cells: columns.map((column) => cellOf(home, column)),
+    cells: columns.map((column) => cellOf(home, column, terms)),
     last: lastOf(recent?.last ?? null),
     lastAt,
     seenAt,

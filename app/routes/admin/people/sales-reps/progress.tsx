@@ -8,6 +8,8 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/context";
+import type { Home } from "~/models/home/home";
+import { findTerms, readToday } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";
@@ -22,6 +24,7 @@ import { AdminPage, listCrumbs } from "../../admin-page";
 import { readPerson, type PersonData } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
+import { withTerms } from "~/routes/home/terms";
 import { evaluationsHref } from "./addresses";
 import { progressView, type ProgressSection, type ProgressView } from "./progress-view";
 import { Section } from "../../overview/sections";
@@ -43,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         findHome(user),
         readPerson(user, { ...now, area, showsWords: access !== "scores" }),
       ]);
-      return { user, home, access, follow };
+      return { user, access, follow, view: await readView(home, user, url.searchParams) };
     },
   );
   if (!found) throw data(copy.progress.unknownUser, { status: 404 });
@@ -52,8 +55,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     user: { id, name, email, role: roleLabel(role) },
     scoresOnly: found.access === "scores",
     follow: found.follow,
-    view: progressView(found.home, url.searchParams.get("open"), askedCards(url.searchParams)),
+    view: found.view,
   };
+}
+
+/** Returns the view of a person's home, with the terms of certificates. */
+async function readView(home: Home, user: { id: string }, search: URLSearchParams) {
+  const view = progressView(home, search.get("open"), askedCards(search));
+  return withTerms(view, home, await findTerms(home, user), readToday());
 }
 
 export default function UserProgress({ loaderData }: Route.ComponentProps) {
@@ -108,7 +117,7 @@ function ProgressPart({
   userId: string;
   open: boolean;
 }) {
-  const { key, title, state, items, passed, percent, bar, cardCount, cards } = section;
+  const { key, title, state, items, passed, percent, bar, cardCount, cards, term } = section;
   const { pathname } = useLocation();
   return (
     <Collapsible
@@ -116,7 +125,8 @@ function ProgressPart({
       sub={
         <>
           <span>
-            {items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+            {(items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)) +
+              (term ?? "")}
           </span>
           {state === "later" ? <span>{copy.progress.locked}</span> : null}
         </>
