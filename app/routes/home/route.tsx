@@ -51,32 +51,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { timeZone } = config();
   const today = dayOf(now(), timeZone);
-  const [home, unread, toReview, watched, posterOf, manages, notice, asked] = await Promise.all([
-    findHome(user),
-    readUnread(user),
-    isAdmin(user.role) ? countToReview() : null,
-    WatchedVideos.findModuleIds(user.id),
-    readPosters(services()),
-    managesTeam(user.id),
-    KeptTerms.findNoticeTerms().then((terms) => RecordingNotices.findLast(user.id, terms)),
-    Assignments.findOfPeople([user.id], askedSince(today)),
-  ]);
+  const [home, unread, toReview, watched, posterOf, manages, isNoticeNew, asked] =
+    await Promise.all([
+      findHome(user),
+      readUnread(user),
+      isAdmin(user.role) ? countToReview() : null,
+      WatchedVideos.findModuleIds(user.id),
+      readPosters(services()),
+      managesTeam(user.id),
+      isNoticeNewTo(user),
+      Assignments.findOfPeople([user.id], askedSince(today)),
+    ]);
   const dialog = await dialogOf(user, home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
   const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const isNoticeNew = notice !== null && !notice.isCurrent;
-  const assigned = assignedLines(open);
-  const seen = {
-    viewer: viewerOf(user),
-    dialog,
-    news,
-    assigned,
-    ...(await readTerms(bare, home, user)),
-  };
-  return { ...seen, statusTable: await SessionSettings.findStatusTable(), manages, isNoticeNew };
+  const seen = { viewer: viewerOf(user), dialog, news, assigned: assignedLines(open) };
+  const statusTable = await SessionSettings.findStatusTable();
+  return { ...seen, ...(await readTerms(bare, home, user)), statusTable, manages, isNoticeNew };
+}
+
+/** Returns true when the person read an older notice than today's. */
+async function isNoticeNewTo({ id }: User): Promise<boolean> {
+  const notice = await RecordingNotices.findLast(id, await KeptTerms.findNoticeTerms());
+  return notice !== null && !notice.isCurrent;
 }
 
 /** Adds the terms of certificates to a view, and returns it with what was learnt. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
-import { postedMonths } from "~/models/terms/validity";
+import { postedMonths } from "~/models/content/valid-months";
 import { copy } from "~/copy/copy";
 import {
   listed,

@@ -71,11 +71,12 @@ export async function action({ request, params: { moduleId }, url, context }: Ro
 export default function CaptionsPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { module, language, lines, page, pages } = shown;
   useRevalidateWhile(shown.isTranslating);
+  const failure = actionData && ({ tone: "ko", text: actionData.text } as const);
   return (
     <AdminPage
       title={words.title}
       lead={module.title}
-      failure={actionData ? { tone: "ko", text: actionData.text } : undefined}
+      failure={failure}
       crumbs={moduleCrumbs(module, words.title)}
     >
       <ModuleParts moduleId={module.id} />

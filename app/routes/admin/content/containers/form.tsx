@@ -10,7 +10,7 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
-import { validMonths } from "~/models/terms/validity";
+import { validMonths } from "~/models/content/valid-months";
 
 /** Schema of a container (product §12). Absent months are no term. `version` is the one the edit form was opened with. */
 export const containerSchema = v.object({
