@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NOTICE_VERSION } from "~/models/people/recording-notices.server";
 import type { Academy } from "./academy";
 import { changeRows, findRow, findRows } from "./database";
 import { rubricOf } from "./judged";
@@ -54,7 +55,7 @@ function addRep(academy: Academy): string {
     ...Object.values(rep),
   );
   const acknowledge =
-    "insert into recordingNotices (userId, acknowledgedAt, version) values (?, ?, 2)";
-  changeRows(dataDir, acknowledge, id, new Date().toISOString());
+    "insert into recordingNotices (userId, acknowledgedAt, version) values (?, ?, ?)";
+  changeRows(dataDir, acknowledge, id, new Date().toISOString(), NOTICE_VERSION);
   return id;
 }

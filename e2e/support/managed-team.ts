@@ -1,4 +1,4 @@
-import { NAMES_MANAGERS } from "~/models/people/recording-notices.server";
+import { NOTICE_VERSION } from "~/models/people/recording-notices.server";
 import type { Academy } from "./academy";
 import { changeRows } from "./database";
 import type { Account } from "./fixtures";
@@ -7,7 +7,7 @@ import type { Account } from "./fixtures";
 export const TEAM = "equipe-ouest";
 const AT = "2026-11-01T09:00:00.000Z";
 
-/** Makes an account the manager of a team of these people, who have read the notice that names managers. */
+/** Makes an account the manager of a team of these people, who have read the present notice. */
 export function makeManager(
   { dataDir }: Pick<Academy, "dataDir">,
   manager: Account,
@@ -36,7 +36,7 @@ export function makeManager(
       `insert or replace into recordingNotices (userId, acknowledgedAt, keepDays, version)
        select id, ?, null, ? from users where email = ?`,
       AT,
-      NAMES_MANAGERS,
+      NOTICE_VERSION,
       `${account}@aplomb.example`,
     );
 }

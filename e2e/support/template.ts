@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import SQLite from "better-sqlite3";
+import { NOTICE_VERSION } from "~/models/people/recording-notices.server";
 import { demoTemplate, storyTemplate } from "./academy";
 import { makeQuiet } from "./quiet";
 
@@ -49,7 +50,8 @@ function seedStory(): void {
 function acknowledgeNotices(): void {
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
   sqlite.exec(
-    "insert or replace into recordingNotices (userId, acknowledgedAt, version) select id, createdAt, 2 from users",
+    `insert or replace into recordingNotices (userId, acknowledgedAt, version)
+     select id, createdAt, ${NOTICE_VERSION} from users`,
   );
   sqlite.close();
 }
