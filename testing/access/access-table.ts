@@ -95,7 +95,7 @@ export const accessTable: AccessRow[] = [
   ...securityPages,
   row("GET /account/recordings", page()),
   row("GET /account/data", page()),
-  row("POST /account/data", call(), { body: () => new URLSearchParams({ ask: "yes" }) }),
+  row("POST /account/data", call(), { body: () => new URLSearchParams() }),
   row("GET /account/data/export", page()),
   row("POST /account/recordings", call(), {
     body: () => new URLSearchParams(),
