@@ -107,6 +107,7 @@ describe("a session that was opened and never held, with invented lines", () => 
       "",
       "",
       "",
+      "",
     ]);
   });
 

@@ -13,7 +13,7 @@ useTestDatabase();
 type Reader = "admin" | "signedOut";
 
 /** Exports, which leave a line in the journal, and a link that counts its tries: without them nothing is shown. */
-const NOTED = /^\/(?:first-admin$|.*\.csv$|admin\/users\/:user_id\/export$)/;
+const NOTED = /^\/(?:first-admin$|.*\.csv$|admin\/users\/:user_id\/export$|account\/data\/export$)/;
 
 /** Returns the headers of a browser, or of a client of `/api`, that is signed in. */
 async function headersOf({ pattern }: AccessRow, user: World["users"][Reader]) {
