@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { scorm, scormLaunch, scormPage } from "~/copy/admin/scorm";
-import { copy } from "~/copy/copy";
 import type { Edition } from "~/services/parties/scorm/manifest";
 import { filesOfZip } from "../testing/zip";
 import { type Academy, startAcademy } from "./support/academy";
@@ -82,22 +81,33 @@ async function openAndLink(context: BrowserContext, page: Page): Promise<Page> {
   ]);
   await window.getByLabel("Email").fill(EMAIL);
   await window.getByLabel("Password").fill("aplomb-demo");
-  await window.getByRole("button", { name: copy.login.submit }).click();
+  await window.getByRole("button", { name: "Se connecter" }).click();
   await window.getByRole("button", { name: scormLaunch.link }).click();
   await expect(window).toHaveURL(`${academy.url}/video/${module.id}`);
   return window;
 }
 
-/** The result in the data of a learning system. */
+interface Score {
+  raw: string;
+  scaled: string;
+}
+/** The kept data of SCORM 2004, and of 1.2. */
+type Cmi2004 = { completion_status: string; success_status: string; score: Score };
+type Cmi12 = { core: { lesson_status: string; score: Score } };
+
+/** Returns the result in the data of a learning system. */
 function toldTo(lms: Lms, edition: Edition) {
-  const cmi = lms.kept();
-  if (edition === "2004") {
-    const { completion_status, success_status, score } = cmi as never as Record<string, never>;
-    const { scaled, raw } = score as { scaled: string; raw: string };
-    return { completion_status, success_status, scaled: Number(scaled), raw: Number(raw) };
+  if (edition === "1.2") {
+    const { lesson_status, score } = (lms.kept() as Cmi12).core;
+    return { lesson_status, raw: Number(score.raw) };
   }
-  const { lesson_status, score } = (cmi as never as { core: Record<string, never> }).core;
-  return { lesson_status, raw: Number((score as { raw: string }).raw) };
+  const { completion_status, success_status, score } = lms.kept() as Cmi2004;
+  return {
+    completion_status,
+    success_status,
+    scaled: Number(score.scaled),
+    raw: Number(score.raw),
+  };
 }
 
 const passed = {

@@ -8,7 +8,7 @@ import type { Edition } from "~/services/parties/scorm/manifest";
 
 /** The data that a learning system keeps of a learner, as `scorm-again` commits them. */
 interface Kept {
-  cmi: Record<string, unknown>;
+  cmi: object;
 }
 
 /** A learning system in one page: `scorm-again` around a frame with a package. */
