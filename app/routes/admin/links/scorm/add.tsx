@@ -26,7 +26,7 @@ const schema = v.object({
   name: v.pipe(requiredText(words.nameRequired), v.maxLength(100, words.nameTooLong)),
   /** 'module:ID' */
   target: v.pipe(
-    v.optional(v.string(), ""),
+    requiredText(words.targetRequired),
     v.check((value) => readTarget(value) !== null, words.targetRequired),
   ),
 });

@@ -62,7 +62,7 @@ test("a name is given once", async () => {
 test.each(["1.2", "2004"])(
   "the file of %s holds the public id, and no secret or person",
   async (edition) => {
-    configureBy({ PUBLIC_URL: "https://academie.example.test" });
+    configureBy({ PUBLIC_URL: "http://academie.example.test" });
     as = await createUser({ role: "admin", name: "Claire Lemoine" });
     const { id } = await createModule({ title: `Prix & "remises" <1 an>` });
     const packageId = await createPackage({ kind: "module", id }, "Été – Moodle");
@@ -73,7 +73,7 @@ test.each(["1.2", "2004"])(
     const files = filesOfZip(Buffer.from(await response.arrayBuffer()));
     expect([...files.keys()]).toEqual(["imsmanifest.xml", "index.html", "launch.js"]);
     const page = files.get("index.html")?.toString() ?? "";
-    expect(page).toContain(`data-academy="https://academie.example.test/scorm/${packageId}"`);
+    expect(page).toContain(`data-academy="http://academie.example.test/scorm/${packageId}"`);
     expect(page).toContain("<h1>Prix &amp; &quot;remises&quot; &lt;1 an&gt;</h1>");
     const all = Buffer.concat([...files.values()]).toString();
     for (const secret of [as.name, as.email, as.id, id, process.env.SESSION_SECRET ?? "?"])
@@ -95,7 +95,7 @@ test("the page lists each linked person once, and a revoked package is gone", as
   const rep = await createUser({ name: "Zoé Martin" });
   for (const sign of ["a", "b"]) await Packages.bind(packageId, sign.repeat(43), rep.id);
   const html = await textOf(await send(at(packageId), { as }));
-  expect(html.split("Zoé Martin")).toHaveLength(2);
+  expect(html.split(">Zoé Martin<")).toHaveLength(2);
   const asked = await textOf(await send(`${at(packageId)}?confirm=remove`, { as }));
   expect(asked).toContain(words.revocation.removeConfirm);
   await post(at(packageId), { intent: "remove" }, { as });
