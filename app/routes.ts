@@ -37,7 +37,7 @@ export default [
     route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("video/:moduleId/captions/:language", "routes/watch/captions.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
-    route("scorm/:partyId", "routes/scorm/open.tsx"),
+    route("scorm/:partyId", "routes/account/scorm/open.tsx"),
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/mail", "routes/account/mail.tsx"),
@@ -262,7 +262,7 @@ export default [
   ]),
 
   // A package's page in a learning system reads it, from any site and without a cookie.
-  route("scorm/:partyId/result", "routes/scorm/result.ts"),
+  route("scorm/:partyId/result", "routes/account/scorm/result.ts"),
 
   // A directory's key opens it (`directoryKey`). Its bodies and errors are those of SCIM 2.0.
   route("scim/v2/*", "routes/scim/route.ts"),

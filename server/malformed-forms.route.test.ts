@@ -73,7 +73,7 @@ const unread: Record<string, number> = {
   // No provider is configured here, no package is exported, and a directory needs a key.
   "routes/auth/provider-logout": 404,
   "routes/admin/links/add": 404,
-  "routes/scorm/open": 404,
+  "routes/account/scorm/open": 404,
   "routes/scim/route": 401,
   "routes/first-admin": 404, // without a link there is no such page
 };

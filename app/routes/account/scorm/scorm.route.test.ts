@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { post, send } from "../../../testing/academy-request";
-import { useTestDatabase } from "../../../testing/database";
+import { post, send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
 import {
   createContainer,
   createEvaluation,
   createGroup,
   createModule,
   createUser,
-} from "../../../testing/factories";
-import { createPackage } from "../../../testing/parties";
+} from "../../../../testing/factories";
+import { createPackage } from "../../../../testing/parties";
 import { scormLaunch as words } from "~/copy/admin/scorm";
 import { db, inTransaction } from "~/models/database/database.server";
 import * as Parties from "~/models/parties/parties.server";
