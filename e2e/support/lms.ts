@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -20,20 +19,17 @@ export interface Lms {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const dist = (name: string) =>
-  readFileSync(path.join(path.dirname(resolve("scorm-again/package.json")), "dist", name), "utf8");
 
 const runtimes = {
-  "1.2": { file: "scorm12.min.js", made: "API = new Scorm12API" },
-  "2004": { file: "scorm2004.min.js", made: "API_1484_11 = new Scorm2004API" },
+  "1.2": { file: "scorm-again/scorm12/min", name: "API", made: "Scorm12API" },
+  "2004": { file: "scorm-again/scorm2004/min", name: "API_1484_11", made: "Scorm2004API" },
 } as const;
 
 /** Returns the page of the system, which begins with the data that it kept. */
 function pageOf(edition: Edition, kept: Kept | null): string {
-  const { made } = runtimes[edition];
-  const name = made.split(" ", 1)[0];
+  const { name, made } = runtimes[edition];
   return `<!doctype html><title>LMS</title><script src="/runtime.js"></script><script>
-window.${made}({ autocommit: false, lmsCommitUrl: "/commit", logLevel: 5 });
+window.${name} = new ${made}({ autocommit: false, lmsCommitUrl: "/commit", logLevel: 5 });
 ${kept ? `window.${name}.loadFromJSON(${JSON.stringify(kept.cmi)}, "cmi");` : ""}
 </script><iframe src="/course/index.html" width="900" height="500"></iframe>`;
 }
@@ -58,7 +54,8 @@ export async function startLms(edition: Edition, files: Map<string, Buffer>): Pr
     const type = types[address.split(".").at(-1) ?? ""] ?? "text/html";
     response.setHeader("Content-Type", `${type}; charset=utf-8`);
     if (address === "/") return response.end(pageOf(edition, kept));
-    if (address === "/runtime.js") return response.end(dist(runtimes[edition].file));
+    if (address === "/runtime.js")
+      return response.end(readFileSync(resolve(runtimes[edition].file)));
     response.statusCode = file ? 200 : 404;
     response.end(file);
   });
