@@ -37,6 +37,7 @@ export default [
     route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("video/:moduleId/captions/:language", "routes/watch/captions.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
+    route("scorm/:partyId", "routes/account/scorm/open.tsx"),
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/mail", "routes/account/mail.tsx"),
@@ -183,6 +184,9 @@ export default [
       route("admin/links/scim/:partyId", "routes/admin/links/directory.tsx"),
       route("admin/links/subscribers/add", "routes/admin/links/subscribers/add.tsx"),
       route("admin/links/subscribers/:partyId", "routes/admin/links/subscribers/one.tsx"),
+      route("admin/links/scorm/add", "routes/admin/links/scorm/add.tsx"),
+      route("admin/links/scorm/:partyId", "routes/admin/links/scorm/one.tsx"),
+      route("admin/links/scorm/:partyId/:edition", "routes/admin/links/scorm/file.ts"),
       route("admin/audit", "routes/admin/audit/list.tsx"),
       route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations/evaluations-export.ts"),
@@ -256,6 +260,9 @@ export default [
     route("users/:id", "routes/api/people/users.ts", { id: "routes/api/people/user" }),
     route("*", "routes/api/not-found.ts"),
   ]),
+
+  // A package's page in a learning system reads it, from any site and without a cookie.
+  route("scorm/:partyId/result", "routes/account/scorm/result.ts"),
 
   // A directory's key opens it (`directoryKey`). Its bodies and errors are those of SCIM 2.0.
   route("scim/v2/*", "routes/scim/route.ts"),

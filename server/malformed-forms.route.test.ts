@@ -70,9 +70,10 @@ const unread: Record<string, number> = {
   "routes/api/agent/chat-completions": 401,
   "routes/account/security/second-step": 302,
   "routes/auth/claim": 404,
-  // No provider is configured here, and a directory needs a key.
+  // No provider is configured here, no package is exported, and a directory needs a key.
   "routes/auth/provider-logout": 404,
   "routes/admin/links/add": 404,
+  "routes/account/scorm/open": 404,
   "routes/scim/route": 401,
   "routes/first-admin": 404, // without a link there is no such page
 };
@@ -80,7 +81,7 @@ const unread: Record<string, number> = {
 const LEFT_BY_SIGNED_IN = "routes/auth/claim";
 const open = [
   ...Object.keys(unread).filter(
-    (id) => !/admin|groups|present\/|watch|moment|team|recordings/.test(id),
+    (id) => !/admin|groups|present\/|watch|moment|team|recordings|scorm/.test(id),
   ),
   "routes/login",
 ];

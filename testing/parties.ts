@@ -1,5 +1,6 @@
 import * as Keys from "~/models/parties/keys.server";
 import * as Parties from "~/models/parties/parties.server";
+import type { ScormPackage } from "~/models/parties/scorm-packages.server";
 import * as Subscribers from "~/models/parties/subscribers.server";
 import { EVENT_KINDS, type PartyKind, type Scope } from "~/models/terms/party";
 import { createUser } from "./factories";
@@ -42,3 +43,7 @@ export async function createSubscriber(url = "https://crm.example.test/hooks"): 
   const values = { name: `Abonné ${serial}`, url, kinds: [...EVENT_KINDS] };
   return (await Subscribers.add(values, byId)).id;
 }
+
+/** Creates a SCORM package of a module, a group or a container and returns its id. */
+export const createPackage = (target: ScormPackage["target"], name?: string): Promise<string> =>
+  createParty({ kind: "scorm", settings: { target }, ...(name === undefined ? {} : { name }) });

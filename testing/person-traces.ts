@@ -12,7 +12,7 @@ import {
   createVideoEvaluation,
   createWatchedModule,
 } from "./factories";
-import { createKey, createParty } from "./parties";
+import { createKey, createPackage, createParty } from "./parties";
 import { giveApp } from "./second-factors";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
@@ -26,6 +26,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Links from "~/models/parties/links.server";
+import { bind } from "~/models/parties/scorm-packages.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import type { User } from "~/models/tables";
@@ -126,8 +127,8 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
   }
 
   /**
-   * Links the person with a directory and an identity provider, which know the name and the address. Opens a session by
-   * the provider, and lets the person make a key.
+   * Links the person with a directory and an identity provider, which know the name and the address, and with a package.
+   * Opens a session by the provider, and lets the person make a key.
    */
   async function leaveLinks() {
     const partyId = await createParty({ kind: "scim" });
@@ -146,6 +147,8 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     session.set("provider", { partyId: provider, name: "work", sid: EMAIL, idToken: SPOKEN });
     await commitSession(session);
     await Calendars.renew(rep.id);
+    const packageId = await createPackage({ kind: "module", id: "any" });
+    await bind(packageId, "t".repeat(43), rep.id);
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

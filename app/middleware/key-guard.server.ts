@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { addressContext } from "~/http/context";
 import * as Keys from "~/models/parties/keys.server";
-import { keyLimits, WINDOW_S } from "~/models/parties/key-limits";
+import { keyLimits, quotaOf, WINDOW_S } from "~/models/parties/key-limits";
 import { actorOf, type Scope } from "~/models/terms/party";
 import { originOf } from "~/models/sign-in/guess-limits";
 import { acting } from "./page-guards.server";
@@ -34,7 +34,8 @@ export async function byKey(
   }: { key: Keys.ValidKey; scopes: readonly Scope[]; context: Context; refuse?: Refuse },
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const { left, resetS, quota } = keyLimits().take(key, Date.now());
+  const quota = quotaOf(key.kind);
+  const { left, resetS } = keyLimits().take(key.id, quota, Date.now());
   const told = {
     "RateLimit-Policy": `"key";q=${quota};w=${WINDOW_S}`,
     RateLimit: `"key";r=${Math.max(0, left)};t=${resetS}`,

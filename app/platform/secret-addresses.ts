@@ -12,6 +12,7 @@ export const secretAddresses = [
   { path: "/media", parameters: ["signature"] },
   { path: "/voice/agent", parameters: ["token"] },
   { path: "/calendar.ics", parameters: ["token"] },
+  { path: "/scorm", parameters: ["token"] },
 ] as const satisfies readonly SecretAddress[];
 
 const paths = new RegExp(

@@ -132,6 +132,7 @@ function pathsOfAdmin(academy: Academy) {
     "new program": "/admin/links/add/program",
     "new directory": "/admin/links/add/scim",
     "new subscriber": "/admin/links/subscribers/add",
+    "new SCORM package": "/admin/links/scorm/add",
     "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,

@@ -1,4 +1,12 @@
-import { type AccessRow, everyone, adminForm, adminPage, row } from "./access-row";
+import {
+  type AccessRow,
+  everyone,
+  adminForm,
+  adminPage,
+  listedRoles,
+  page,
+  row,
+} from "./access-row";
 
 /** The screens of the parties outside the academy. */
 export const linkPages: AccessRow[] = [
@@ -37,6 +45,45 @@ export const linkPages: AccessRow[] = [
   row("POST /admin/links/subscribers/:partyId", adminForm(), {
     url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
     body: () => new URLSearchParams({ intent: "pause" }),
+  }),
+  row("GET /admin/links/scorm/add", adminPage()),
+  row("POST /admin/links/scorm/add", adminForm(), {
+    body: ({ module }) => new URLSearchParams({ name: "LMS", target: `module:${module.id}` }),
+  }),
+  row("GET /admin/links/scorm/:partyId", adminPage(), {
+    url: ({ packageId }) => `/admin/links/scorm/${packageId}`,
+  }),
+  row("POST /admin/links/scorm/:partyId", adminForm(), {
+    url: ({ packageId }) => `/admin/links/scorm/${packageId}`,
+    body: () => new URLSearchParams({ intent: "remove" }),
+  }),
+  row("GET /admin/links/scorm/:partyId/:edition", adminPage(), {
+    url: ({ packageId }) => `/admin/links/scorm/${packageId}/2004`,
+  }),
+];
+
+const token = `?token=${"a".repeat(43)}`;
+
+/** The addresses that a SCORM package knows. Whoever holds a copy of it is asked to sign in, and sees what the role sees. */
+export const scormPages: AccessRow[] = [
+  row("GET /scorm/:partyId", page(listedRoles), {
+    url: ({ packageId }) => `/scorm/${packageId}${token}`,
+  }),
+  row(
+    "POST /scorm/:partyId",
+    { ...page(listedRoles), signedOut: 401 },
+    {
+      url: ({ packageId }) => `/scorm/${packageId}${token}`,
+      body: () => new URLSearchParams(),
+    },
+  ),
+  // Any site reads it by the token of a launch. It reads no cookie, so everybody gets the same answer.
+  row("GET /scorm/:partyId/result", everyone("served"), {
+    url: ({ packageId }) => `/scorm/${packageId}/result${token}`,
+  }),
+  row("GET /scorm/:partyId/result", everyone(404), { url: () => `/scorm/unknown/result${token}` }),
+  row("GET /scorm/:partyId/result", everyone(400), {
+    url: ({ packageId }) => `/scorm/${packageId}/result?token=guessed`,
   }),
 ];
 

@@ -20,7 +20,7 @@ import { accountCalls, accountPages, securityPages, teamPages } from "./access-t
 import { adminCalls, adminPages } from "./access-table-admin";
 import { authPages } from "./access-table-auth";
 import { draftCalls, draftPages } from "./access-table-drafts";
-import { linkPages, scimCalls } from "./access-table-links";
+import { linkPages, scimCalls, scormPages } from "./access-table-links";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -163,6 +163,7 @@ export const accessTable: AccessRow[] = [
   ...managerPages,
   ...assignmentPages,
   ...linkPages,
+  ...scormPages,
   ...scimCalls,
   row("GET /api/docs", everyone("served")),
   // the calls it sends are guarded like all others

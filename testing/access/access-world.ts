@@ -21,7 +21,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
-import { createParty, createSubscriber } from "../parties";
+import { createPackage, createParty, createSubscriber } from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -179,6 +179,7 @@ async function createRows() {
     programId: await createParty(),
     directoryId: await createParty({ kind: "scim", settings: { role: "user" } }),
     subscriberId: await createSubscriber(),
+    packageId: await createPackage({ kind: "module", id: module.id }),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

@@ -27,6 +27,11 @@ export const links = {
       detail: "Un abonné reçoit les événements de l’académie à son adresse.",
       empty: "Aucun abonné.",
     },
+    scorm: {
+      title: "Paquets SCORM",
+      detail: "Un paquet ouvre l’académie depuis une plateforme de formation, qui reçoit la note.",
+      empty: "Aucun paquet.",
+    },
   },
   name: "Nom",
   state: "État",

@@ -139,6 +139,8 @@ export const worksCouncil = {
     scim: "Les noms, adresses et équipes que l’annuaire envoie",
     program: "Ce que ses clés ouvrent\u00a0: comptes, contenus ou résultats",
     subscriber: "Des identifiants, des jours et des notes\u00a0; jamais un nom ni un mot",
+    scorm:
+      "La meilleure note et la réussite des personnes qui ont relié leur compte, sans leur nom",
     traces: "Des durées techniques, sans mot ni nom",
   },
   database: "Base de données PostgreSQL",

@@ -9,14 +9,16 @@ export const PROGRAM_QUOTA = 600;
 /** The same for a directory: Entra asks for 25 requests per second. */
 export const DIRECTORY_QUOTA = 3_000;
 
-const quotaOf = (kind: PartyKind) => (kind === "scim" ? DIRECTORY_QUOTA : PROGRAM_QUOTA);
+/** Returns the quota of a party's keys. */
+export const quotaOf = (kind: PartyKind): number =>
+  kind === "scim" ? DIRECTORY_QUOTA : PROGRAM_QUOTA;
 
-/** Counts the requests of keys in this process, each key in windows of its own. */
+/** Counts requests in this process: of a key, of a token, or of a network, each in windows of its own. */
 class KeyLimits {
   readonly #windows = new Map<string, { endsAt: number; used: number }>();
 
   /** Counts a request at `atMs`. Returns the requests left (negative beyond the quota) and the seconds of the window. */
-  take({ id, kind }: { id: string; kind: PartyKind }, atMs: number) {
+  take(id: string, quota: number, atMs: number) {
     let window = this.#windows.get(id);
     if (!window || window.endsAt <= atMs) {
       for (const [other, { endsAt }] of this.#windows)
@@ -25,14 +27,13 @@ class KeyLimits {
       this.#windows.set(id, window);
     }
     window.used += 1;
-    const quota = quotaOf(kind);
     const resetS = Math.ceil((window.endsAt - atMs) / 1000);
-    return { left: quota - window.used, resetS, quota };
+    return { left: quota - window.used, resetS };
   }
 }
 
 // Kept on the process: the tests load this file once for themselves and once with the routes.
 const holder = globalThis as typeof globalThis & { aplombKeyLimits?: KeyLimits };
 
-/** The limits of this process's keys. */
+/** The limits of this process. */
 export const keyLimits = (): KeyLimits => (holder.aplombKeyLimits ??= new KeyLimits());

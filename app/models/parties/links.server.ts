@@ -40,6 +40,14 @@ export async function link(
     .execute();
 }
 
+/** Links a row of ours as `link` does. A link of the same party's id stays with its row. */
+export const linkOnce = (ends: LinkEnds, trx: Kysely<Database>) =>
+  trx
+    .insertInto("links")
+    .values({ id: randomUUID(), ...ends, dataJson: "{}", createdAt: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Removes every link of a row of ours, in the caller's transaction; of a person also the claims. */
 export const forgetSubject = (
   subjectKind: Exclude<LinkedKind, "claimed-person">,

@@ -1,5 +1,7 @@
-/** A kind of outside party: an identity provider, a directory, a program, or a receiver of events. */
-export type PartyKind = "oidc" | "scim" | "program" | "subscriber";
+/**
+ * A kind of outside party: an identity provider, a directory, a program, a receiver of events, or a SCORM package.
+ */
+export type PartyKind = "oidc" | "scim" | "program" | "subscriber" | "scorm";
 
 /** A party answers and is answered while `active`. `paused`: its deliveries failed too long, or an admin paused it. */
 export type PartyState = "active" | "paused";

@@ -179,7 +179,7 @@ test("beyond its limit a key is told how long to wait, and another key goes on",
   expect((await ask(Authorization)).headers.get("RateLimit")).toBe('"key";r=599;t=60');
   const [key] = await db().selectFrom("keys").select("id").execute();
   for (let sent = 1; sent < PROGRAM_QUOTA; sent += 1)
-    keyLimits().take({ id: key?.id ?? "", kind: "program" }, Date.now());
+    keyLimits().take(key?.id ?? "", PROGRAM_QUOTA, Date.now());
   const refused = await ask(Authorization);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toBe("60");

@@ -2,6 +2,7 @@ import { mail as words } from "~/copy/people/mail";
 import { fullDay } from "~/models/dates";
 import type { Mail } from "~/models/terms/mail";
 import { brand } from "~/platform/brand";
+import { escaped } from "~/platform/escaped";
 
 /** The parts of a mail in words, before they become text and HTML. */
 export interface WrittenMail {
@@ -109,12 +110,3 @@ export function htmlOf(
 <html lang="fr"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body>${paragraphs.map((one) => `<p>${one}</p>`).join("\n")}</body></html>`;
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -48,6 +48,7 @@ const names: Record<PartyKind, string> = {
   scim: "Annuaire",
   program: "Programme",
   subscriber: "Abonné",
+  scorm: "Paquet SCORM",
 };
 
 const aboutParty = ({ kind, name }: ExaminedParty) => about(`${names[kind]} « ${name} »`);

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import { FormBody } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
+import { scorm } from "~/copy/admin/scorm";
 import { subscribers } from "~/copy/admin/subscribers";
 import { copy } from "~/copy/copy";
 import { now } from "~/models/database/database.server";
@@ -26,6 +27,7 @@ const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
   scim: (partyId) => href("/admin/links/scim/:partyId", { partyId }),
   program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
   subscriber: (partyId) => href("/admin/links/subscribers/:partyId", { partyId }),
+  scorm: (partyId) => href("/admin/links/scorm/:partyId", { partyId }),
 };
 
 export async function loader() {
@@ -57,31 +59,29 @@ export default function Links({ loaderData }: Route.ComponentProps) {
       <FormBody>
         <PartySection {...of("oidc")} />
         <PartySection {...of("scim")}>
-          <AddParty kind="scim" />
+          <AddLink to={href("/admin/links/add/:kind", { kind: "scim" })} label={words.add.scim} />
         </PartySection>
         <PartySection {...of("program")}>
-          <AddParty kind="program" />
+          <AddLink
+            to={href("/admin/links/add/:kind", { kind: "program" })}
+            label={words.add.program}
+          />
         </PartySection>
         <PartySection {...of("subscriber")}>
-          <AddSubscriber />
+          <AddLink to={href("/admin/links/subscribers/add")} label={subscribers.add} />
+        </PartySection>
+        <PartySection {...of("scorm")}>
+          <AddLink to={href("/admin/links/scorm/add")} label={scorm.add} />
         </PartySection>
       </FormBody>
     </AdminPage>
   );
 }
 
-const AddParty = ({ kind }: { kind: "program" | "scim" }) => (
+const AddLink = ({ to, label }: { to: string; label: string }) => (
   <div>
-    <LinkButton to={href("/admin/links/add/:kind", { kind })} icon={Plus}>
-      {words.add[kind]}
-    </LinkButton>
-  </div>
-);
-
-const AddSubscriber = () => (
-  <div>
-    <LinkButton to={href("/admin/links/subscribers/add")} icon={Plus}>
-      {subscribers.add}
+    <LinkButton to={to} icon={Plus}>
+      {label}
     </LinkButton>
   </div>
 );

@@ -2,11 +2,18 @@ import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { FormSection } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
 
-const words = copy.links;
 const fields = { intent: "remove" };
 
-/** Shows the button that removes a party from its page, which asks first. */
-export const RemoveSection = ({ isAsked, closeTo }: { isAsked: boolean; closeTo: string }) => (
+/** Shows the button that removes a party from its page, which asks first. `words` are those of its kind. */
+export const RemoveSection = ({
+  isAsked,
+  closeTo,
+  words = copy.links,
+}: {
+  isAsked: boolean;
+  closeTo: string;
+  words?: Record<"removeTitle" | "removeDetail" | "remove" | "removeConfirm", string>;
+}) => (
   <FormSection title={words.removeTitle} detail={words.removeDetail}>
     <ConfirmButton
       sentence={words.removeConfirm}

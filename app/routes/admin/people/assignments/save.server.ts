@@ -34,8 +34,8 @@ interface TargetOption {
   title: string;
 }
 
-/** Returns the items that an assignment can name: presentable modules, groups and containers, in the order of home. */
-async function findTargets(): Promise<TargetOption[]> {
+/** Returns the items that can be asked of people: presentable modules, groups and containers, in the order of home. */
+export async function findTargets(): Promise<TargetOption[]> {
   const { modules, groups, containers } = await findShown(db());
   const option = (kind: AssignmentTarget["kind"]) => (row: { id: string; title: string }) => ({
     value: targetValue({ kind, id: row.id }),
