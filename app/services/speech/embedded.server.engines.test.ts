@@ -200,7 +200,11 @@ describe("the recogniser of a recording", () => {
 
   it("finds nothing in silence, without loading the model", async () => {
     const fresh = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
-    expect(await fresh.transcribe(silence(10), "fr")).toEqual({ text: "", segments: [], words: [] });
+    expect(await fresh.transcribe(silence(10), "fr")).toEqual({
+      text: "",
+      segments: [],
+      words: [],
+    });
     expect(fresh.loaded()).toEqual(["silero"]);
     await fresh.close();
   });
