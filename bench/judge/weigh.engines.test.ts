@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { learnedWeights } from "./weigh";
 
-/** The largest difference that moves no reading; a larger difference needs a new version of the reader. */
-const SAME = 0.1;
+/** The largest difference between learned weights and those in use. A larger one asks for a new version of the reader. */
+const SAME = 0.15;
 
 // `npm run bench -- --only judge --weigh` prints them.
 test("the weights in use are those that the labelled points give", () => {
