@@ -18,11 +18,15 @@ export interface Lms {
   stop(): Promise<void>;
 }
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 const runtimes = {
-  "1.2": { file: "scorm-again/scorm12/min", name: "API", made: "Scorm12API" },
-  "2004": { file: "scorm-again/scorm2004/min", name: "API_1484_11", made: "Scorm2004API" },
+  "1.2": { file: require.resolve("scorm-again/scorm12/min"), name: "API", made: "Scorm12API" },
+  "2004": {
+    file: require.resolve("scorm-again/scorm2004/min"),
+    name: "API_1484_11",
+    made: "Scorm2004API",
+  },
 } as const;
 
 /** Returns the page of the system, which begins with the data that it kept. */
@@ -54,8 +58,7 @@ export async function startLms(edition: Edition, files: Map<string, Buffer>): Pr
     const type = types[address.split(".").at(-1) ?? ""] ?? "text/html";
     response.setHeader("Content-Type", `${type}; charset=utf-8`);
     if (address === "/") return response.end(pageOf(edition, kept));
-    if (address === "/runtime.js")
-      return response.end(readFileSync(resolve(runtimes[edition].file)));
+    if (address === "/runtime.js") return response.end(readFileSync(runtimes[edition].file));
     response.statusCode = file ? 200 : 404;
     response.end(file);
   });
