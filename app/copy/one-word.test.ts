@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as all from "./all";
+import { scorm } from "./admin/scorm";
+import { terms } from "./admin/terms";
+import { worksCouncil } from "./admin/works-council";
+import { calendarPage } from "./people/calendar";
+import { noticePoints } from "./people/notice-points";
+import { ownData } from "./people/own-data";
 import { sentences as sessionWindow } from "./session/session-window";
+
+/** Sentences of pages that import their own file. */
+const apart = { scorm, terms, worksCouncil, calendarPage, noticePoints, ownData, sessionWindow };
 
 /** Returns every sentence of app/copy. A sentence with a gap comes as its source text. */
 function sentencesOf(value: unknown, path: string): [string, string][] {
@@ -17,7 +26,7 @@ function sentencesOf(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => sentencesOf(part, `${path}.${key}`));
 }
 
-const sentences = Object.entries({ ...all, sessionWindow }).flatMap(([name, part]) =>
+const sentences = Object.entries({ ...all, ...apart }).flatMap(([name, part]) =>
   sentencesOf(part, name),
 );
 

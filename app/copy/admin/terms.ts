@@ -27,7 +27,7 @@ export const terms = {
   },
   goes: {
     evaluations:
-      "Les mots de la présentation, les citations, les points et leurs explications, les vidéos et " +
+      "Les mots de la présentation, les citations, les arguments et leurs explications, les vidéos et " +
       "les sons, les commentaires, les demandes de relecture, les motifs, les moments refaits. Les " +
       "vidéos qu’un administrateur a fait évaluer partent en entier.",
     "support-calls": "L’appel en entier, ses mots et son son, aussi chez le fournisseur vocal.",

@@ -45,10 +45,10 @@ export const worksCouncil = {
   measured: "Ce qui est mesuré",
   measuredRows: {
     points:
-      "Les points du barème du module\u00a0: dit, vague, contredit, non dit, avec les mots exacts " +
+      "Les arguments du barème du module\u00a0: dit, vague, contredit, non dit, avec les mots exacts " +
       "qui le montrent.",
     manner:
-      "La manière, à partir des mots seuls\u00a0: l’ordre des points, un point par phrase, les " +
+      "La manière, à partir des mots seuls\u00a0: l’ordre des arguments, un argument par phrase, les " +
       "réponses aux questions du client.",
     figures:
       "Montrés sans compter dans la note\u00a0: le nombre de mots, le débit, la plus longue pause, " +
@@ -115,7 +115,7 @@ export const worksCouncil = {
   review:
     "Relecture humaine\u00a0: une note douteuse attend une personne, une note sur vingt est tirée au sort pour être relue, et " +
     "chacun peut demander une relecture. Un administrateur ou un manager garde la note, en donne une autre ou " +
-    "corrige un point, toujours avec un motif que la personne lit. Personne ne décide de sa propre note.",
+    "corrige un argument, toujours avec un motif que la personne lit. Personne ne décide de sa propre note.",
   reviewed: (waiting: number, decided: number) =>
     `Aujourd’hui${NBSP}: ${figure(waiting)} en attente, ${figure(decided)} décidées par une personne.`,
   consequences:
@@ -151,7 +151,7 @@ export const worksCouncil = {
     read:
       "«\u00a0Mes données\u00a0»\u00a0: ce qui est gardé, l’export de tout, la demande d’effacement. " +
       "Une demande ouverte attend sur l’accueil des administrateurs.",
-    contest: "Contester un point ou une note, sur la page de l’évaluation.",
+    contest: "Contester un argument ou une note, sur la page de l’évaluation.",
     notice: "L’avis reste lisible à tout moment.",
   },
   deployer: "Ce qui reste à l’entreprise",
