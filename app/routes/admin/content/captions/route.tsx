@@ -121,7 +121,7 @@ function LanguageLinks({ moduleId, language }: { moduleId: string; language: Lan
           lang={one}
           to={addressOf(moduleId, one)}
           aria-current={one === language ? "page" : undefined}
-          className="aria-[current=page]:font-bold aria-[current=page]:no-underline"
+          className="inline-flex min-h-11 items-center aria-[current=page]:font-bold aria-[current=page]:no-underline"
         >
           {copy.languages[one]}
         </Link>
