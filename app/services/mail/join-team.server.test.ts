@@ -130,10 +130,13 @@ test("a person who passed or is excused gets no mail", async () => {
   expect(await listed()).toEqual([]);
 });
 
+/** Noon of the day `days` ago: hours alone would cross midnight when clocks change. */
+const noonBefore = (days: number) => `${addDays(today, -days)}T11:00:00.000Z`;
+
 /** Asks the team for the module `days` ago, for a span of days. */
 async function askBefore(days: number, span: number): Promise<string> {
   const id = await ask(addDays(today, span - days));
-  const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  const createdAt = noonBefore(days);
   await db().updateTable("assignments").set({ createdAt }).where("id", "=", id).execute();
   return id;
 }
@@ -160,7 +163,7 @@ test("a late member is reminded and counted by the own day, not by the team's", 
   const id = await askBefore(40, 10);
   await Teams.addPeople(teamId, [zoe.id, marc.id], 0);
   const joined = async (person: User, days: number) => {
-    const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const createdAt = noonBefore(days);
     await db()
       .updateTable("teamMembers")
       .set({ createdAt })
