@@ -12,7 +12,7 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { EVENT_KINDS, type EventKind } from "~/models/terms/party";
 import { requiredText } from "~/models/terms/text-table";
-import { IdentitySection } from "./receiver-page";
+import { IdentitySection } from "./identity-section";
 
 /** The schema of a subscriber. The server also checks the address (`addressFault`). */
 export const subscriberSchema = v.object({

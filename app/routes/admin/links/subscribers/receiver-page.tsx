@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FormActions, FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { FormActions, FormBody, SaveActions } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { fieldOf, TextField } from "~/components/form/text-field";
 import { subscribers as words } from "~/copy/admin/subscribers";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { DeliveryList, RemoveReceiver, StateSection } from "./sections";
@@ -68,23 +67,4 @@ export const AddReceiver = ({ children }: { children: string }) => (
   <SaveActions cancelTo={listCrumbs.links.to} busyLabel={words.creating}>
     {children}
   </SaveActions>
-);
-
-/** Shows the fields of the name and of the address to which events go, and `children` below them. */
-export const IdentitySection = ({
-  words: own,
-  of: { name, url },
-  isNew,
-  children,
-}: {
-  words: Record<"identity" | "identityDetail" | "name" | "url" | "urlHint", string>;
-  of: Record<"name" | "url", Parameters<typeof fieldOf>[0]>;
-  isNew: boolean;
-  children?: ReactNode;
-}) => (
-  <FormSection title={own.identity} detail={own.identityDetail}>
-    <TextField label={own.name} {...fieldOf(name)} autoFocus={isNew} autoComplete="off" />
-    <TextField label={own.url} {...fieldOf(url)} type="url" hint={own.urlHint} autoComplete="off" />
-    {children}
-  </FormSection>
 );

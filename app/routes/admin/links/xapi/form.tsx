@@ -14,7 +14,7 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { ACTOR_FORMS, XAPI_VERSIONS } from "~/models/parties/record-store";
 import { requiredText } from "~/models/terms/text-table";
-import { IdentitySection } from "../subscribers/receiver-page";
+import { IdentitySection } from "../subscribers/identity-section";
 
 const LONGEST = 500;
 
