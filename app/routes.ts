@@ -187,6 +187,8 @@ export default [
       route("admin/links/scorm/add", "routes/admin/links/scorm/add.tsx"),
       route("admin/links/scorm/:partyId", "routes/admin/links/scorm/one.tsx"),
       route("admin/links/scorm/:partyId/:edition", "routes/admin/links/scorm/file.ts"),
+      route("admin/links/xapi/add", "routes/admin/links/xapi/add.tsx"),
+      route("admin/links/xapi/:partyId", "routes/admin/links/xapi/one.tsx"),
       route("admin/audit", "routes/admin/audit/list.tsx"),
       route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations/evaluations-export.ts"),

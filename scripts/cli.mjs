@@ -1,4 +1,4 @@
-// Runs one of the academy's commands (migrate, seed-demo, admin, backup, restore, set-aside, verify-evaluation, secrets, signing-key, doctor, judge-trial, support-calls, support-token, move-to-postgres) from the built application.
+// Runs one of the academy's commands (migrate, seed-demo, admin, backup, restore, set-aside, verify-evaluation, secrets, signing-key, doctor, judge-trial, support-calls, support-token, xapi, move-to-postgres) from the built application.
 import { explain } from "./explain.mjs";
 import { main, ensureBuild, SetupError } from "./setup.mjs";
 

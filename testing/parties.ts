@@ -1,6 +1,7 @@
 import * as Keys from "~/models/parties/keys.server";
 import * as Parties from "~/models/parties/parties.server";
 import type { ScormPackage } from "~/models/parties/scorm-packages.server";
+import * as RecordStores from "~/models/parties/record-stores.server";
 import * as Subscribers from "~/models/parties/subscribers.server";
 import { EVENT_KINDS, type PartyKind, type Scope } from "~/models/terms/party";
 import { createUser } from "./factories";
@@ -47,3 +48,18 @@ export async function createSubscriber(url = "https://crm.example.test/hooks"): 
 /** Creates a SCORM package of a module, a group or a container and returns its id. */
 export const createPackage = (target: ScormPackage["target"], name?: string): Promise<string> =>
   createParty({ kind: "scorm", settings: { target }, ...(name === undefined ? {} : { name }) });
+
+/** Creates a record store and returns its id. */
+export async function createRecordStore(
+  values: Partial<RecordStores.RecordStoreValues> = {},
+): Promise<string> {
+  serial += 1;
+  const { id: byId } = await createUser({ role: "admin" });
+  const { name = `Entrepôt ${serial}`, url = "https://lrs.example.test/xapi" } = values;
+  const {
+    version = "1.0.3",
+    actor = "account",
+    secrets = { key: "key", secret: "secret" },
+  } = values;
+  return RecordStores.add({ name, url, version, actor, secrets }, byId);
+}

@@ -12,7 +12,7 @@ import {
   createVideoEvaluation,
   createWatchedModule,
 } from "./factories";
-import { createKey, createPackage, createParty } from "./parties";
+import { createKey, createPackage, createParty, createRecordStore } from "./parties";
 import { giveApp } from "./second-factors";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
@@ -27,6 +27,7 @@ import { queueMail, saveMuted } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
 import * as Links from "~/models/parties/links.server";
 import { bind } from "~/models/parties/scorm-packages.server";
+import * as XapiStatements from "~/models/parties/xapi-statements.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import type { User } from "~/models/tables";
@@ -127,8 +128,8 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
   }
 
   /**
-   * Links the person with a directory and an identity provider, which know the name and the address, and with a package.
-   * Opens a session by the provider, and lets the person make a key.
+   * Links the person with a record store, a package, a directory and an identity provider, which know the name and the
+   * address. Opens a session by the provider, and lets the person make a key.
    */
   async function leaveLinks() {
     const partyId = await createParty({ kind: "scim" });
@@ -149,6 +150,8 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await Calendars.renew(rep.id);
     const packageId = await createPackage({ kind: "module", id: "any" });
     await bind(packageId, "t".repeat(43), rep.id);
+    const stated = { subject: `video:${rep.id}:m:v`, userId: rep.id, keys: ["experienced"] };
+    await XapiStatements.settle(await createRecordStore(), stated, db());
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

@@ -27,6 +27,7 @@ test.each([
   ["signing-key", ["--rotate"]],
   ["support-calls", ["--to", "calls"]],
   ["support-token", []],
+  ["xapi", ["--all"]],
 ])("%s refuses a directory without an academy, and creates nothing", async (name, args) => {
   await expect(run(name, args)).rejects.toThrow(`Aucune académie dans ${dataDir}`);
   expect(existsSync(dataDir)).toBe(false);

@@ -18,6 +18,7 @@ import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
 import { runSetAside } from "./set-aside";
 import { runSupportCalls, runSupportToken } from "./support";
+import { runXapi, xapiRunner } from "./xapi";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { isServed, openData, prepareDataDir, refuseFolders } from "../open-data";
@@ -52,9 +53,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runDoctor(environment()))) process.exitCode = 1;
   },
   "judge-trial": (args) => {
-    // The nodes of a shared database run the trial.
-    const { dataDir, databaseUrl } = config();
-    const alone = databaseUrl === null && !isServed(dataDir);
+    const alone = runsAlone();
     return withDatabase(
       async () => {
         if (!(await runJudgeTrial(args, { jobs: alone ? trialRunner() : null })))
@@ -68,7 +67,23 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,
+  xapi: (args) => {
+    const alone = runsAlone();
+    return withDatabase(
+      async () => {
+        if (!(await runXapi(args, { jobs: alone ? xapiRunner() : null }))) process.exitCode = 1;
+      },
+      { alone },
+    );
+  },
 };
+
+/** Returns true when no server runs on these data, so that a command does the work of the jobs itself. */
+function runsAlone(): boolean {
+  // The nodes of a shared database work.
+  const { dataDir, databaseUrl } = config();
+  return databaseUrl === null && !isServed(dataDir);
+}
 
 /** Runs one of the operator's commands. @throws OperatorError for a fault that the operator can repair */
 export async function run(name = "", args: string[]): Promise<void> {

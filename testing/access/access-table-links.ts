@@ -46,6 +46,26 @@ export const linkPages: AccessRow[] = [
     url: ({ subscriberId }) => `/admin/links/subscribers/${subscriberId}`,
     body: () => new URLSearchParams({ intent: "pause" }),
   }),
+  row("GET /admin/links/xapi/add", adminPage()),
+  // Without PUBLIC_URL there is no record store.
+  row("POST /admin/links/xapi/add", adminForm(409), {
+    body: () =>
+      new URLSearchParams({
+        name: "LRS",
+        url: "https://lrs.example.test/xapi",
+        key: "k",
+        password: "s",
+        version: "1.0.3",
+        actor: "account",
+      }),
+  }),
+  row("GET /admin/links/xapi/:partyId", adminPage(), {
+    url: ({ storeId }) => `/admin/links/xapi/${storeId}`,
+  }),
+  row("POST /admin/links/xapi/:partyId", adminForm(), {
+    url: ({ storeId }) => `/admin/links/xapi/${storeId}`,
+    body: () => new URLSearchParams({ intent: "pause" }),
+  }),
   row("GET /admin/links/scorm/add", adminPage()),
   row("POST /admin/links/scorm/add", adminForm(), {
     body: ({ module }) => new URLSearchParams({ name: "LMS", target: `module:${module.id}` }),

@@ -21,7 +21,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
-import { createPackage, createParty, createSubscriber } from "../parties";
+import { createPackage, createParty, createRecordStore, createSubscriber } from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -180,6 +180,7 @@ async function createRows() {
     directoryId: await createParty({ kind: "scim", settings: { role: "user" } }),
     subscriberId: await createSubscriber(),
     packageId: await createPackage({ kind: "module", id: module.id }),
+    storeId: await createRecordStore(),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

@@ -80,6 +80,7 @@ const actions = {
   "party-paused": "Lien extérieur mis en pause",
   "event-tried": "Événement d’essai envoyé",
   "event-resent": "Événement renvoyé",
+  "statements-sent": "Toutes les traces envoyées",
   "admin-group-set": "Groupe d’administrateurs choisi",
   "break-glass-used": "Accès de secours utilisé",
   "person-linked": "Compte rattaché à un fournisseur d’identité",

@@ -4,7 +4,7 @@ const keyCount = (count: number) =>
 /** Sentences on the parties outside the academy, and on their keys. */
 export const links = {
   title: "Liens extérieurs",
-  lead: "Tout ce qui parle à l’académie sans être une personne\u00a0: connexion de l’entreprise, annuaires, programmes, abonnés.",
+  lead: "Tout ce qui parle à l’académie sans être une personne\u00a0: connexion de l’entreprise, annuaires, programmes, abonnés, entrepôts de traces.",
   kinds: {
     oidc: {
       title: "Connexion de l’entreprise",
@@ -31,6 +31,11 @@ export const links = {
       title: "Paquets SCORM",
       detail: "Un paquet ouvre l’académie depuis une plateforme de formation, qui reçoit la note.",
       empty: "Aucun paquet.",
+    },
+    xapi: {
+      title: "Entrepôts de traces",
+      detail: "Un entrepôt (LRS) reçoit les notes et les vidéos vues par xAPI.",
+      empty: "Aucun entrepôt.",
     },
   },
   name: "Nom",

@@ -50,7 +50,7 @@ export const overview = {
   erasureSince: (on: string) => `demandé ${on}`,
   answer: "Répondre",
   stopped: (count: number) =>
-    count > 1 ? "abonnés ne reçoivent plus rien" : "abonné ne reçoit plus rien",
+    count > 1 ? "liens extérieurs ne reçoivent plus rien" : "lien extérieur ne reçoit plus rien",
   stoppedWait: (count: number) =>
     `, ${count} événement${plural(count)} ${count > 1 ? "attendent" : "attend"}`,
   jobsDetail: "Les quatorze derniers jours.",

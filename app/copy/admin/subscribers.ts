@@ -14,9 +14,16 @@ const kinds = {
   "person.created": "Un compte est créé",
   "person.deactivated": "Un compte est désactivé",
   "module.published": "Un module est publié",
+  "module.watched": "La vidéo d’un module est vue",
+  "presentation.handed-in": "Une présentation est remise",
 } as const;
 
-const named = { ...kinds, "subscriber.test": "Essai" } as const;
+const named = {
+  ...kinds,
+  "subscriber.test": "Essai",
+  "statements.voided": "Traces annulées",
+  "statements.all": "Toutes les traces",
+} as const;
 
 /** Sentences on the subscribers, which receive the events of the academy. */
 export const subscribers = {
@@ -69,10 +76,9 @@ export const subscribers = {
   active: "Les événements partent.",
   paused: {
     asked: (at: string) => `Envois en pause, ${at}.`,
-    failing: (at: string) =>
-      `Envois arrêtés ${at}${NBSP}: l’abonné n’a rien reçu pendant trois jours.`,
+    failing: (at: string) => `Envois arrêtés ${at}${NBSP}: rien n’a été reçu pendant trois jours.`,
     gone: (at: string) =>
-      `Envois arrêtés ${at}${NBSP}: l’abonné a répondu qu’il n’existe plus (410).`,
+      `Envois arrêtés ${at}${NBSP}: l’adresse a répondu qu’elle n’existe plus (410).`,
   },
   waiting: (count: number) =>
     count === 0
@@ -85,9 +91,12 @@ export const subscribers = {
   test: "Envoyer un événement d’essai",
   tested: "L’événement d’essai part. Sa réponse s’affiche ci-dessous dès qu’elle est là.",
 
+  all: "Tout envoyer",
+  allSent: "Tout ce qui manque part. Ce qui est déjà reçu n’est pas renvoyé.",
+
   deliveries: "Derniers envois",
   deliveriesDetail: "Les cent derniers, gardés 30 jours.",
-  noDelivery: "Rien n’a encore été envoyé à cet abonné.",
+  noDelivery: "Rien n’a encore été envoyé.",
   event: "Événement",
   at: "Date",
   answer: "Réponse",
@@ -110,12 +119,13 @@ export const subscribers = {
     huge: "réponse trop longue",
     cut: "réponse coupée",
   } as Readonly<Record<string, string>>,
+  nothing: "rien à dire",
   tries: (count: number) => `${count} essai${plural(count)}`,
   nextTry: (at: string) => `prochain essai ${at}`,
 
-  remove: "Retirer l’abonné",
+  remove: "Retirer ce lien",
   removeTitle: "Retirer",
   removeDetail: "Il ne reçoit plus rien. Ses envois en attente sont supprimés.",
-  removeConfirm: "Êtes-vous sûr de vouloir retirer cet abonné ?",
+  removeConfirm: "Êtes-vous sûr de vouloir retirer ce lien ?",
   removed: (name: string) => `${name} est retiré.`,
 } as const;

@@ -141,6 +141,7 @@ export const worksCouncil = {
     subscriber: "Des identifiants, des jours et des notes\u00a0; jamais un nom ni un mot",
     scorm:
       "La meilleure note et la réussite des personnes qui ont relié leur compte, sans leur nom",
+    xapi: "Les vidéos vues, présentations et notes, sous un identifiant ou l’empreinte de l’adresse\u00a0; jamais un nom ni un mot",
     traces: "Des durées techniques, sans mot ni nom",
   },
   database: "Base de données PostgreSQL",

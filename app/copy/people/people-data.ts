@@ -141,6 +141,9 @@ export const person = {
     "Les sauvegardes déjà faites, ce qu’une restauration a mis de côté et les exports déjà " +
     "téléchargés\u00a0: à vous de les détruire. Le dossier Google Drive, s’il y en a un, n’est " +
     "pas touché.",
+  staysStores:
+    "Ce qu’un entrepôt de traces (xAPI), s’il y en a un, a déjà reçu\u00a0: l’académie y annule chaque " +
+    "trace, par son seul numéro, mais l’entrepôt la garde. Demandez-lui de l’effacer.",
   /** `count`: recordings and conversations at a vendor whose settings are gone. */
   staysAtVendors: (count: number) =>
     `${vendorFiles(count)}\u00a0: remettez ses réglages dans les deux jours, ou supprimez-les chez lui.`,
@@ -151,6 +154,12 @@ export const person = {
     "Toutes les données de cette personne ont été effacées. Ses fichiers disparaissent dans la minute.",
   erasedBut: (count: number) =>
     `Les données de cette personne ont été effacées ici. Il reste ${vendorFiles(count).toLowerCase()}.`,
+  /** `count`: statements that record stores have not voided yet. */
+  erasedUnvoided: (count: number) =>
+    "Les données de cette personne ont été effacées ici. Un entrepôt de traces ne répond pas\u00a0: " +
+    (count > 1
+      ? `${count} annulations partent dès qu’il répond.`
+      : "une annulation part dès qu’il répond."),
   eraseFailed:
     "Les données n’ont pas pu être effacées. Rien n’a changé\u00a0: réessayez dans un instant.",
   ownAccount:

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { findRow } from "~/models/database/rows.server";
 import { type EvaluationResult, resultJsonOf } from "~/models/proof/evaluation-result";
 import { conversationOffset } from "~/models/presentations/recording-time";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "~/models/tables";
 import { findTitles } from "~/models/presentations/titles.server";
 import { effectiveScore, isDecided, heldAt } from "./counting.server";
-import { tellingScore } from "./told-scores.server";
+import { tellHandedIn, tellingScore } from "./told-scores.server";
 import { type HeldInWriting, isDrawn, isInWriting, isSoundless } from "./standing.server";
 import type { Bounds } from "./standing";
 import { refuseScore } from "~/models/terms/score";
@@ -76,18 +77,12 @@ export async function insertPending(
     .insertInto("evaluations")
     .values({ id, ...values, ...titles, state: "pending", createdAt: now() })
     .execute();
+  await tellHandedIn(values, trx);
   return id;
 }
 
-export async function findById(
-  id: string,
-  trx: Kysely<Database> = db(),
-): Promise<Evaluation | null> {
-  return (
-    (await trx.selectFrom("evaluations").selectAll().where("id", "=", id).executeTakeFirst()) ??
-    null
-  );
-}
+export const findById = (id: string, trx: Kysely<Database> = db()): Promise<Evaluation | null> =>
+  findRow("evaluations", { id }, trx);
 
 /** Selects evaluations with their effective score. */
 export const countedIn = (trx: Kysely<Database>) =>

@@ -71,3 +71,18 @@ export async function tellRequested(
   const payload = { evaluationId, userId, presentationId, moduleId, groupId, requestId };
   await Events.record({ kind: "review.requested", payload }, trx);
 }
+
+/** Writes the event of a presentation that was handed in, once for all modules of a group. */
+export async function tellHandedIn(
+  {
+    userId,
+    presentationId,
+    moduleId,
+    groupId,
+  }: Omit<Told, "id" | "score" | "wholeGroup" | "provisional">,
+  trx: Kysely<Database>,
+): Promise<void> {
+  if (presentationId === null) return;
+  const payload = { presentationId, userId, groupId, moduleId: groupId === null ? moduleId : null };
+  await Events.record({ kind: "presentation.handed-in", payload }, trx, presentationId);
+}

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { compileOnce } from "~/models/database/compile-once.server";
-import { db, now } from "~/models/database/database.server";
+import { inTransaction, now } from "~/models/database/database.server";
+import * as Events from "~/models/parties/events.server";
 import type { WatchedVideosTable } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
 
@@ -22,20 +23,24 @@ export async function findModuleIds(userId: string): Promise<ReadonlySet<string>
   return new Set(rows.map(({ moduleId }) => moduleId));
 }
 
-/** Stores that this person watched this video. The same video keeps its first date. */
+/** Stores that this person watched this video, and writes its event. The same video keeps its first date. */
 export async function insert(
   row: Omit<Insertable<WatchedVideosTable>, "watchedAt">,
 ): Promise<void> {
-  const { videoUrl } = row;
+  const { userId, moduleId, videoUrl } = row;
   const watchedAt = now();
-  await db()
-    .insertInto("watchedVideos")
-    .values({ ...row, watchedAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["userId", "moduleId"])
-        .doUpdateSet({ videoUrl, watchedAt })
-        .where("watchedVideos.videoUrl", "!=", videoUrl),
-    )
-    .execute();
+  await inTransaction(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("watchedVideos")
+      .values({ ...row, watchedAt })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["userId", "moduleId"])
+          .doUpdateSet({ videoUrl, watchedAt })
+          .where("watchedVideos.videoUrl", "!=", videoUrl),
+      )
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return;
+    await Events.record({ kind: "module.watched", payload: { userId, moduleId } }, trx);
+  });
 }

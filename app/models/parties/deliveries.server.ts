@@ -8,12 +8,12 @@ import { log } from "~/platform/log.server";
 
 /**
  * The answer of a receiver, or the reason why there is none. `status` is an HTTP status, `fault` a fault of the call,
- * and `ms` the duration.
+ * and `ms` the duration. `nothing`: the event says nothing to this receiver.
  */
-export type DeliveryAnswer = { ms: number } & (
-  | { code: "status"; status: number }
-  | { code: "fault"; fault: string }
-);
+export type DeliveryAnswer =
+  | { code: "status"; status: number; ms: number }
+  | { code: "fault"; fault: string; ms: number }
+  | { code: "nothing" };
 
 /** An event on its way to a party. */
 export interface QueuedDelivery extends Pick<
@@ -135,6 +135,15 @@ export async function resend(key: Key): Promise<boolean> {
     return true;
   });
 }
+
+/** Returns a delivery; null when it is gone. */
+export const findOne = async (key: Key) =>
+  (await db()
+    .selectFrom("deliveries")
+    .select(["state", "tries", "nextAt", "answerJson"])
+    .where("partyId", "=", key.partyId)
+    .where("eventId", "=", key.eventId)
+    .executeTakeFirst()) ?? null;
 
 /** The deliveries that a page lists. */
 const LISTED = 100;

@@ -58,6 +58,14 @@ export const payloads = {
   "person.created": v.strictObject({ userId: id, roles: v.array(id) }),
   "person.deactivated": v.strictObject({ userId: id }),
   "module.published": v.strictObject({ moduleId: id, containerId: v.nullable(id) }),
+  "module.watched": v.strictObject({ userId: id, moduleId: id }),
+  "presentation.handed-in": v.strictObject({
+    presentationId: id,
+    userId: id,
+    /** Null in a group. */
+    moduleId: v.nullable(id),
+    groupId: v.nullable(id),
+  }),
 } as const satisfies Record<EventKind, v.GenericSchema>;
 
 export type EventPayload<K extends EventKind> = v.InferOutput<(typeof payloads)[K]>;
@@ -75,6 +83,8 @@ export const subjects = {
   "person.created": ["person", "userId"],
   "person.deactivated": ["person", "userId"],
   "module.published": ["module", "moduleId"],
+  "module.watched": ["person", "userId"],
+  "presentation.handed-in": ["presentation", "presentationId"],
 } as const satisfies Record<EventKind, readonly [EventSubject, string]>;
 
 /** A change that outside parties may learn. */

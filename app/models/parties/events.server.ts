@@ -5,16 +5,25 @@ import { db, inTransaction, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database, Event, EventsTable, Instant } from "~/models/tables";
+import type { AuditAction } from "~/models/terms/audit-action";
+import {
+  ALL_EVENT,
+  type EventSubject,
+  OWN_EVENTS,
+  type OwnEventKind,
+  TEST_EVENT,
+  VOID_EVENT,
+} from "~/models/terms/party";
 import type { Slice } from "~/models/terms/slice";
 import { countDue, type Due } from "~/models/database/due.server";
-import { TEST_EVENT } from "~/models/terms/party";
 import { type NewEvent, payloads, subjects } from "./event-kinds";
 import { wakeAfterCommit } from "./deliveries.server";
-import { readSettings } from "./subscriber";
+import { RECEIVER_KINDS, wantedKinds } from "./receiver";
+import * as Receivers from "./receivers.server";
 
 /**
- * Writes an event, and a delivery for each subscriber that wants its kind, in the transaction of the change. A paused
- * subscriber's deliveries wait for it. With `once`, a second event of that key is not written.
+ * Writes an event, and a delivery for each receiver that wants its kind, in the transaction of the change. A paused
+ * receiver's deliveries wait for it. With `once`, a second event of that key is not written.
  */
 export async function record(
   { kind, payload }: NewEvent,
@@ -33,12 +42,12 @@ export async function record(
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
-  const subscribers = await trx
+  const receivers = await trx
     .selectFrom("parties")
-    .select(["id", "settingsJson"])
-    .where("kind", "=", "subscriber")
+    .select(["id", "kind", "settingsJson"])
+    .where("kind", "in", RECEIVER_KINDS)
     .execute();
-  const wanting = subscribers.filter((party) => readSettings(party).kinds.includes(kind));
+  const wanting = receivers.filter((party) => wantedKinds(party).includes(kind));
   await deliver(
     id,
     wanting.map((party) => party.id),
@@ -46,26 +55,57 @@ export async function record(
   );
 }
 
-/** Sends an event for a try to one subscriber. @throws NotFound */
-export async function recordTest(partyId: string): Promise<void> {
-  await inTransaction(async (trx) => {
-    const party = await trx
-      .selectFrom("parties")
-      .select("id")
-      .where("id", "=", partyId)
-      .where("kind", "=", "subscriber")
-      .executeTakeFirst();
-    if (!party) throw new NotFound(`parties ${partyId}`);
-    const id = randomUUID();
-    const payloadJson = JSON.stringify({ subscriberId: partyId });
-    const event = { id, at: now(), kind: TEST_EVENT, payloadJson } as const;
-    await trx
-      .insertInto("events")
-      .values({ ...event, subjectKind: "party", subjectId: partyId, userId: null })
-      .execute();
-    await deliver(id, [partyId], trx);
-    await AuditLog.record("event-tried", partyId, trx);
+/** The action in the journal of an event that somebody asks for. */
+const actions = {
+  [TEST_EVENT]: "event-tried",
+  [ALL_EVENT]: "statements-sent",
+} as const satisfies Partial<Record<OwnEventKind, AuditAction>>;
+
+/** Sends an event to one receiver, as an admin or the operator asked. Returns its id. @throws NotFound */
+export async function recordOwn(partyId: string, kind: keyof typeof actions): Promise<string> {
+  return inTransaction(async (trx) => {
+    const party = await Receivers.findById(partyId, trx);
+    if (!party || (kind === ALL_EVENT && party.kind !== "xapi"))
+      throw new NotFound(`parties ${partyId}`);
+    // Nothing holds an event back that tells everything, not even an earlier one that failed.
+    const subjectId = kind === ALL_EVENT ? randomUUID() : partyId;
+    const subject = { subjectKind: "party", subjectId } as const;
+    const id = await writeOwn(
+      partyId,
+      { kind, ...subject, payload: { subscriberId: partyId } },
+      trx,
+    );
+    await AuditLog.record(actions[kind], partyId, trx);
+    return id;
   });
+}
+
+/** Has a record store void statements, at least one. The event names nothing but their ids. */
+export const recordVoids = (
+  partyId: string,
+  statementIds: readonly string[],
+  trx: Kysely<Database>,
+): Promise<string> => {
+  const subject = { subjectKind: "statement", subjectId: statementIds[0] ?? "" } as const;
+  return writeOwn(partyId, { kind: VOID_EVENT, ...subject, payload: { statementIds } }, trx);
+};
+
+async function writeOwn(
+  partyId: string,
+  {
+    payload,
+    ...of
+  }: { kind: OwnEventKind; subjectKind: EventSubject; subjectId: string; payload: object },
+  trx: Kysely<Database>,
+): Promise<string> {
+  const id = randomUUID();
+  const event = { id, at: now(), payloadJson: JSON.stringify(payload), userId: null };
+  await trx
+    .insertInto("events")
+    .values({ ...event, ...of })
+    .execute();
+  await deliver(id, [partyId], trx);
+  return id;
 }
 
 /** Queues the delivery of an event to these parties. */
@@ -105,13 +145,13 @@ export const findOfPerson = (
     .orderBy("id")
     .execute();
 
-/** Returns the list of the events since an instant, in their order. The events of a try are left out. */
+/** Returns the list of the events since an instant, in their order. The events of one party alone are left out. */
 export const eventsSince = (since: Instant) => ({
   read: ({ skip, limit }: Slice): Promise<Pick<Event, "id" | "at" | "kind" | "payloadJson">[]> =>
     db()
       .selectFrom("events")
       .select(["id", "at", "kind", "payloadJson"])
-      .where("kind", "<>", TEST_EVENT)
+      .where("kind", "not in", OWN_EVENTS)
       .where("at", ">=", since)
       .orderBy(sql`rowid`)
       .limit(limit)
@@ -125,7 +165,7 @@ export const eventsSince = (since: Instant) => ({
         e
           .selectFrom("events as before")
           .select((all) => all.fn.countAll<number>().as("count"))
-          .where("before.kind", "<>", TEST_EVENT)
+          .where("before.kind", "not in", OWN_EVENTS)
           .where("before.at", ">=", since)
           .where(sql<boolean>`"before".rowid < "events".rowid`)
           .as("place"),

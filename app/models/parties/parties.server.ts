@@ -40,11 +40,32 @@ export const findListed = (): Promise<
 export const findOfKind = (kind: PartyKind): Promise<Party[]> =>
   findRows("parties", { kind }, "name");
 
+/** Returns the paused parties of these kinds, by name. */
+export const findPaused = (kinds: readonly PartyKind[]): Promise<Party[]> =>
+  db()
+    .selectFrom("parties")
+    .selectAll()
+    .where("kind", "in", kinds)
+    .where("state", "=", "paused")
+    .orderBy("name")
+    .execute();
+
 export const findNamed = (
   kind: PartyKind,
   name: string,
   on: Kysely<Database> = db(),
 ): Promise<Party | null> => findRow("parties", { kind, name }, on);
+
+/** Refuses a name that another party of the kind has. @throws PartyNameTaken */
+export async function refuseTakenName(
+  kind: PartyKind,
+  name: string,
+  id: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  const taken = await findNamed(kind, name, trx);
+  if (taken && taken.id !== id) throw new PartyNameTaken(name);
+}
 
 /** Adds a party and returns its id. `byId`: the admin; null for the settings. @throws PartyNameTaken */
 export async function create(

@@ -1,16 +1,13 @@
 import * as v from "valibot";
 import type { Party } from "~/models/tables";
 import { EVENT_KINDS } from "~/models/terms/party";
-
-/** The reason of a pause: an admin's wish, three days without success, or the answer 410. */
-const PauseReason = v.picklist(["asked", "failing", "gone"]);
+import { Pause } from "./pause";
 
 /** The settings of a subscriber, a receiver of events. */
 const Settings = v.object({
   url: v.string(),
   kinds: v.array(v.picklist(EVENT_KINDS)),
-  /** Null while events go out. */
-  pause: v.nullable(v.object({ reason: PauseReason, at: v.string() })),
+  pause: Pause,
 });
 export type SubscriberSettings = v.InferOutput<typeof Settings>;
 

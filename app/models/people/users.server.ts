@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import * as Keys from "~/models/parties/keys.server";
 import * as Events from "~/models/parties/events.server";
 import * as Links from "~/models/parties/links.server";
+import * as XapiStatements from "~/models/parties/xapi-statements.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
@@ -253,10 +254,14 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
   return user;
 }
 
-/** Deletes an account with its presentations, conversations, evaluations, sessions and tokens. */
+/**
+ * Deletes an account with its presentations, conversations, evaluations, sessions and tokens. Record stores are told to
+ * void what they were told of it.
+ */
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
   await Keys.revokeMadeBy([id], trx);
   await Links.forgetSubject("person", id, trx);
+  await XapiStatements.forgetPerson(id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 

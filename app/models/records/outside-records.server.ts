@@ -1,13 +1,14 @@
 import { db } from "~/models/database/database.server";
 import { shownName } from "~/models/journal/party-name.server";
 import * as Events from "~/models/parties/events.server";
+import * as XapiStatements from "~/models/parties/xapi-statements.server";
 
 /**
- * Returns what outside parties know of this person, the events about this person, the parties that this person added,
- * and the keys and the calendar's address, without secrets.
+ * Returns what outside parties know of this person, the events and statements about this person, the parties that this
+ * person added, and the keys and the calendar's address, without secrets.
  */
 export async function findOutside(userId: string) {
-  const [links, events, addedParties, madeKeys, calendars] = await Promise.all([
+  const [links, events, addedParties, madeKeys, calendars, xapiStatements] = await Promise.all([
     db()
       .selectFrom("links")
       .innerJoin("parties", "parties.id", "links.partyId")
@@ -28,6 +29,7 @@ export async function findOutside(userId: string) {
       .where("createdById", "=", userId)
       .execute(),
     db().selectFrom("calendars").select("createdAt").where("userId", "=", userId).execute(),
+    XapiStatements.findOfPerson(userId),
   ]);
-  return { links, events, addedParties, madeKeys, calendars };
+  return { links, events, addedParties, madeKeys, calendars, xapiStatements };
 }

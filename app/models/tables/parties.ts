@@ -5,10 +5,10 @@ import type {
   LinkedKind,
   LinkState,
   PartyKind,
+  OwnEventKind,
   PartyState,
-  TEST_EVENT,
 } from "~/models/terms/party";
-import type { Instant, Json } from "./column";
+import type { Bit, Instant, Json } from "./column";
 
 /** Parties outside the academy, and what goes between them and us. */
 
@@ -78,7 +78,7 @@ export interface KeysTable {
 export interface EventsTable {
   id: string;
   at: Instant;
-  kind: EventKind | typeof TEST_EVENT;
+  kind: EventKind | OwnEventKind;
   subjectKind: EventSubject;
   /** The id of our row. */
   subjectId: string;
@@ -102,6 +102,23 @@ export interface DeliveriesTable {
   nextAt: Instant | null;
 }
 
+/** The statements that record stores were told (xAPI). */
+export interface XapiStatementsTable {
+  partyId: string;
+  /** The id of the statement, a UUID. */
+  id: string;
+  /** The person; null when the account is gone. */
+  userId: string | null;
+  /** The thing of ours that it tells, such as `evaluation:…`; null when the account is gone. */
+  subject: string | null;
+  /** 0: it no longer holds, and is to be voided. */
+  wanted: Bit;
+  /** The time when the store took it; null before, or when the answer was lost. */
+  sentAt: Instant | null;
+  /** The time when the store took its voiding. */
+  voidedAt: Instant | null;
+}
+
 /** The tables of outside parties. */
 export interface PartyTables {
   parties: PartiesTable;
@@ -110,4 +127,5 @@ export interface PartyTables {
   events: EventsTable;
   deliveries: DeliveriesTable;
   usedTokens: UsedTokensTable;
+  xapiStatements: XapiStatementsTable;
 }

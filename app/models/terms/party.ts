@@ -1,7 +1,8 @@
 /**
- * A kind of outside party: an identity provider, a directory, a program, a receiver of events, or a SCORM package.
+ * A kind of outside party: an identity provider, a directory, a program, a receiver of events, a SCORM package, or a
+ * record store.
  */
-export type PartyKind = "oidc" | "scim" | "program" | "subscriber" | "scorm";
+export type PartyKind = "oidc" | "scim" | "program" | "subscriber" | "scorm" | "xapi";
 
 /** A party answers and is answered while `active`. `paused`: its deliveries failed too long, or an admin paused it. */
 export type PartyState = "active" | "paused";
@@ -54,11 +55,30 @@ export const EVENT_KINDS = [
   "person.created",
   "person.deactivated",
   "module.published",
+  "module.watched",
+  "presentation.handed-in",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The event that an admin sends to one subscriber for a try. */
 export const TEST_EVENT = "subscriber.test";
 
+/** The event that names statements for a record store to void. */
+export const VOID_EVENT = "statements.voided";
+
+/** The event that tells one record store everything. */
+export const ALL_EVENT = "statements.all";
+
+/** The events of one party alone, which no admin chooses. */
+export const OWN_EVENTS = [TEST_EVENT, VOID_EVENT, ALL_EVENT] as const;
+export type OwnEventKind = (typeof OWN_EVENTS)[number];
+
 /** The thing that an event is about. Deliveries keep the order of the events of one subject. */
-export type EventSubject = "evaluation" | "assignment" | "person" | "module" | "party";
+export type EventSubject =
+  | "evaluation"
+  | "assignment"
+  | "person"
+  | "module"
+  | "presentation"
+  | "party"
+  | "statement";

@@ -19,6 +19,7 @@ import type { PortionFiles } from "~/services/recording/portion-files.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { VoiceAgents } from "~/services/voice/port";
 import { tellOthersToHangUp } from "~/models/database/nodes.server";
+import * as XapiStatements from "~/models/parties/xapi-statements.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import * as Erasures from "~/models/records/erasures.server";
 import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
@@ -132,17 +133,29 @@ const LOOK_MS = 50;
 /**
  * Erases everything kept about a person. The same transaction adds the jobs that remove the files and the traces in the
  * database file (docs/decisions/erasing-a-person.md). It first ends the person's open conversations, so that nothing
- * more is written. Backups and downloaded exports are out of reach.
+ * more is written. Record stores void what they were told of the person; the result counts the voidings that still wait.
+ * Backups and downloaded exports are out of reach.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function eraseUser(
   { id, by }: { id: string; by: string },
   agents: { hangUp(userId: string, reason: string): Promise<void> },
-): Promise<void> {
+  { untilMs = ELSEWHERE_MS } = {},
+): Promise<{ unvoided: number }> {
   await agents.hangUp(id, "account erased");
   await hangUpElsewhere(id);
   const erasure = await inTransaction((trx) => Erasures.erase({ id, by }, trx));
-  log().info({ erasure, by }, "a person's data were erased");
+  await untilVoided(untilMs);
+  const unvoided = await XapiStatements.countLeft({ ofActive: false });
+  log().info({ erasure, by, unvoided }, "a person's data were erased");
+  return { unvoided };
+}
+
+/** Waits for record stores to take the voidings, but not for a store that is away. The outbox goes on without. */
+async function untilVoided(untilMs: number): Promise<void> {
+  const until = performance.now() + untilMs;
+  while ((await XapiStatements.countLeft({ ofActive: true })) > 0 && performance.now() < until)
+    await setTimeout(LOOK_MS);
 }
 
 /** Ends the person's conversations at other nodes. Waits for their last words, but not for a node that is gone. */

@@ -4,8 +4,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { configureBy } from "../../../testing/configure-by";
 import { consult, nothing, startAcademy, useDoctorStage } from "../../../testing/doctor-stage";
 import { type EventReceiver, startEventReceiver } from "../../../testing/doubles/event-receiver";
-import { createKey, createParty, createSubscriber } from "../../../testing/parties";
-import * as Subscribers from "~/models/parties/subscribers.server";
+import {
+  createKey,
+  createParty,
+  createRecordStore,
+  createSubscriber,
+} from "../../../testing/parties";
+import * as Receivers from "~/models/parties/receivers.server";
 
 const stage = useDoctorStage();
 let receiver: EventReceiver;
@@ -28,7 +33,7 @@ async function linesAfter(add: () => Promise<unknown>, changes: Record<string, s
     EVENTS_PRIVATE_HOSTS: "127.0.0.1",
     ...changes,
   });
-  const told = lines.filter((line) => /Abonné|Connexion|Programme|Annuaire/.test(line));
+  const told = lines.filter((line) => /Abonné|Connexion|Programme|Annuaire|Entrepôt/.test(line));
   return { sound, lines: told.map((line) => line.replace(/« .+? »/, "« x »")) };
 }
 
@@ -39,6 +44,12 @@ test("a subscriber that answers is well, whatever it says to a HEAD", async () =
   const { lines } = await linesAfter(() => createSubscriber(receiver.url));
   expect(lines).toEqual([`✓ Abonné « x » : 127.0.0.1:${receiver.port} répond`]);
   expect(receiver.received).toEqual([]);
+});
+
+test("a record store that answers is well, and a paused one is told", async () => {
+  receiver.answers.push({ status: 404 });
+  const { lines } = await linesAfter(() => createRecordStore({ url: receiver.url }));
+  expect(lines).toEqual([`✓ Entrepôt de traces « x » : 127.0.0.1:${receiver.port} répond`]);
 });
 
 test.each([410, 503])("a subscriber that answers %i is broken", async (status) => {
@@ -60,7 +71,7 @@ test("a subscriber in a private network that nobody allowed is not called", asyn
 
 test("a paused subscriber is not asked, and the line says why", async () => {
   const { lines } = await linesAfter(async () =>
-    Subscribers.pause(await createSubscriber(receiver.url)),
+    Receivers.pause(await createSubscriber(receiver.url)),
   );
   expect(lines).toEqual(["! Abonné « x » : en pause → reprenez les envois sur sa page"]);
   expect(receiver.calls).toBe(0);

@@ -7,7 +7,7 @@ import { isDamaged } from "~/platform/disk.server";
 import { openToRead } from "~/models/database/database.server";
 import { type ExaminedParty, findExamined } from "~/models/parties/examined-parties.server";
 import { openSecrets } from "~/models/parties/sealed.server";
-import { readSettings } from "~/models/parties/subscriber";
+import { Pause } from "~/models/parties/pause";
 import type { PartyKind } from "~/models/terms/party";
 import { onServer } from "./database-server";
 import { about, type Finding, fixFor, saidBy } from "./finding";
@@ -41,7 +41,7 @@ async function readParties({ databaseUrl, databaseFile }: Config): Promise<Exami
 /** Asks a party one question. Returns the line, or null for a kind that calls us. */
 const questions: Partial<
   Record<PartyKind, (party: ExaminedParty, config: Config) => Promise<Finding>>
-> = { oidc: askProvider, subscriber: askSubscriber };
+> = { oidc: askProvider, subscriber: askReceiver, xapi: askReceiver };
 
 const names: Record<PartyKind, string> = {
   oidc: "Connexion",
@@ -49,6 +49,7 @@ const names: Record<PartyKind, string> = {
   program: "Programme",
   subscriber: "Abonné",
   scorm: "Paquet SCORM",
+  xapi: "Entrepôt de traces",
 };
 
 const aboutParty = ({ kind, name }: ExaminedParty) => about(`${names[kind]} « ${name} »`);
@@ -113,10 +114,12 @@ async function askProvider(party: ExaminedParty): Promise<Finding> {
   }
 }
 
-/** Asks a subscriber's address for its headers. Any answer but 410 and a server's trouble shows that it is there. */
-async function askSubscriber(party: ExaminedParty, config: Config): Promise<Finding> {
+const Receiver = v.object({ url: v.string(), pause: Pause });
+
+/** Asks a receiver's address for its headers. Any answer but 410 and a server's trouble shows that it is there. */
+async function askReceiver(party: ExaminedParty, config: Config): Promise<Finding> {
   const { ok, look, broken } = aboutParty(party);
-  const { url, pause } = readSettings(party);
+  const { url, pause } = v.parse(Receiver, JSON.parse(party.settingsJson));
   if (pause && pause.reason !== "asked")
     return broken("ne reçoit plus rien", "regardez ses envois sur sa page, puis reprenez-les");
   if (pause) return look("en pause", "reprenez les envois sur sa page");

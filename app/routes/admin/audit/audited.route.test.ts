@@ -60,6 +60,7 @@ const unmade = new Set([
   "POST /admin/groups/:groupId/add-module",
   "POST /admin/links/oidc/:partyId",
   "POST /admin/links/scim/:partyId",
+  "POST /admin/links/xapi/add",
   "POST /admin/mails",
   "POST /admin/sales-reps",
   "POST /admin/edit-module/:moduleId/rubric/confirm",

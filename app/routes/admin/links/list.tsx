@@ -4,6 +4,7 @@ import { FormBody } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
 import { scorm } from "~/copy/admin/scorm";
 import { subscribers } from "~/copy/admin/subscribers";
+import { xapi } from "~/copy/admin/xapi";
 import { copy } from "~/copy/copy";
 import { now } from "~/models/database/database.server";
 import { onDate } from "~/models/dates";
@@ -28,6 +29,7 @@ const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
   program: (partyId) => href("/admin/links/programs/:partyId", { partyId }),
   subscriber: (partyId) => href("/admin/links/subscribers/:partyId", { partyId }),
   scorm: (partyId) => href("/admin/links/scorm/:partyId", { partyId }),
+  xapi: (partyId) => href("/admin/links/xapi/:partyId", { partyId }),
 };
 
 export async function loader() {
@@ -59,29 +61,31 @@ export default function Links({ loaderData }: Route.ComponentProps) {
       <FormBody>
         <PartySection {...of("oidc")} />
         <PartySection {...of("scim")}>
-          <AddLink to={href("/admin/links/add/:kind", { kind: "scim" })} label={words.add.scim} />
+          <AddLink to={href("/admin/links/add/:kind", { kind: "scim" })}>{words.add.scim}</AddLink>
         </PartySection>
         <PartySection {...of("program")}>
-          <AddLink
-            to={href("/admin/links/add/:kind", { kind: "program" })}
-            label={words.add.program}
-          />
+          <AddLink to={href("/admin/links/add/:kind", { kind: "program" })}>
+            {words.add.program}
+          </AddLink>
         </PartySection>
         <PartySection {...of("subscriber")}>
-          <AddLink to={href("/admin/links/subscribers/add")} label={subscribers.add} />
+          <AddLink to={href("/admin/links/subscribers/add")}>{subscribers.add}</AddLink>
         </PartySection>
         <PartySection {...of("scorm")}>
-          <AddLink to={href("/admin/links/scorm/add")} label={scorm.add} />
+          <AddLink to={href("/admin/links/scorm/add")}>{scorm.add}</AddLink>
+        </PartySection>
+        <PartySection {...of("xapi")}>
+          <AddLink to={href("/admin/links/xapi/add")}>{xapi.add}</AddLink>
         </PartySection>
       </FormBody>
     </AdminPage>
   );
 }
 
-const AddLink = ({ to, label }: { to: string; label: string }) => (
+const AddLink = ({ to, children }: { to: string; children: string }) => (
   <div>
     <LinkButton to={to} icon={Plus}>
-      {label}
+      {children}
     </LinkButton>
   </div>
 );

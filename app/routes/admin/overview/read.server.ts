@@ -10,7 +10,7 @@ import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { findUnconfirmed } from "~/models/evaluations/provisional.server";
 import { findShown } from "~/models/home/home.server";
-import { findStopped } from "~/models/parties/subscribers.server";
+import { findStopped } from "~/models/parties/receivers.server";
 import { findFailed } from "~/models/jobs/job-turns.server";
 import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
@@ -75,7 +75,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       ...one,
       on: onDate(createdAt, timeZone),
     })),
-    stopped: stopped.map(({ id, name, waiting }) => ({ id, name, waiting })),
+    stopped,
     weeks,
     missed: mostMissed(pointShares(points), { most: MOST_SHOWN, attempts: MISSED_ATTEMPTS }).map(
       ({ said: _, instead, ...point }) => ({ ...point, instead: instead.slice(0, 2) }),

@@ -239,9 +239,17 @@ function Stopped({ stopped }: Pick<OverviewData, "stopped">) {
       title={words.stopped(stopped.length)}
       list={
         <ul>
-          {stopped.map(({ id, name, waiting }) => (
-            <li key={id}>
-              <Link to={href("/admin/links/subscribers/:partyId", { partyId: id })}>{name}</Link>
+          {stopped.map(({ id: partyId, kind, name, waiting }) => (
+            <li key={partyId}>
+              <Link
+                to={
+                  kind === "xapi"
+                    ? href("/admin/links/xapi/:partyId", { partyId })
+                    : href("/admin/links/subscribers/:partyId", { partyId })
+                }
+              >
+                {name}
+              </Link>
               <small>{words.stoppedWait(waiting)}</small>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/models/database/database.server";
 import * as Events from "~/models/parties/events.server";
+import { TEST_EVENT } from "~/models/terms/party";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createKey, createSubscriber } from "../../../../testing/parties";
@@ -36,7 +37,7 @@ test("a key with the scope reads each event with the id and the data of its deli
   const subscriberId = await createSubscriber();
   await publishPerson("lea");
   await publishPerson("lea", "deactivated");
-  await Events.recordTest(subscriberId);
+  await Events.recordOwn(subscriberId, TEST_EVENT);
   const rows = await db().selectFrom("events").select(["id", "at", "kind"]).execute();
   const ofKind = (kind: string) => rows.find((row) => row.kind === kind);
   expect(await read()).toEqual({

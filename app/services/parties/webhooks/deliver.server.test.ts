@@ -10,8 +10,10 @@ import { publishPerson, useSubscriberStage } from "../../../../testing/subscribe
 import { db } from "~/models/database/database.server";
 import * as Deliveries from "~/models/parties/deliveries.server";
 import * as Events from "~/models/parties/events.server";
+import * as Receivers from "~/models/parties/receivers.server";
 import { readSettings, ROTATION_DAYS } from "~/models/parties/subscriber";
 import * as Subscribers from "~/models/parties/subscribers.server";
+import { TEST_EVENT } from "~/models/terms/party";
 import { PAUSES_MS } from "./deliver.server";
 
 useTestDatabase();
@@ -189,14 +191,14 @@ describe("a receiver that takes no event", () => {
     expect(Date.now() - begun).toBeGreaterThan(2.9 * DAY_MS);
     expect(Date.now() - begun).toBeLessThanOrEqual(3 * DAY_MS);
     expect([await stateOf(id), await pauseOf(id)]).toEqual(["paused", "failing"]);
-    expect(await Subscribers.findStopped()).toMatchObject([{ id, waiting: 1 }]);
+    expect(await Receivers.findStopped()).toMatchObject([{ id, waiting: 1 }]);
     const noted = await db().selectFrom("auditLog").selectAll().execute();
     expect(noted).toMatchObject([{ action: "party-paused", actor: `party:${id}`, targetId: id }]);
     await publishPerson("u1", "deactivated");
     await pass(DAY_MS);
     expect(stage.receiver.calls).toBe(PAUSES_MS.length + 1);
     stage.receiver.answerTo = () => ({ status: 200 });
-    await Subscribers.resume(id);
+    await Receivers.resume(id);
     await drain();
     expect(seen().map(({ type }) => type)).toEqual(["person.created", "person.deactivated"]);
   });
@@ -224,7 +226,7 @@ describe("a receiver that takes no event", () => {
     await drain();
     expect(stage.receiver.calls).toBe(1);
     expect([await stateOf(id), await pauseOf(id)]).toEqual(["paused", "gone"]);
-    await Subscribers.resume(id);
+    await Receivers.resume(id);
     await drain();
     expect(seen().map(({ data }) => data.userId)).toEqual(["u1", "u2"]);
   });
@@ -311,7 +313,7 @@ test("an event that is sent again has its former id", async () => {
 test("an event for a try goes to one subscriber, whatever kinds it wants", async () => {
   const { id, secret } = await subscribe({ kinds: ["module.published"] });
   await subscribe({ name: "other" });
-  await Events.recordTest(id);
+  await Events.recordOwn(id, TEST_EVENT);
   await drain();
   expect(seen()).toMatchObject([{ type: "subscriber.test", data: { subscriberId: id } }]);
   verifyEvent(seen()[0] as never, secret);
@@ -319,12 +321,12 @@ test("an event for a try goes to one subscriber, whatever kinds it wants", async
 
 test("a paused subscriber's events wait for its resumption", async () => {
   const { id } = await subscribe();
-  await Subscribers.pause(id);
+  await Receivers.pause(id);
   await publishPerson("u1");
   await pass(HOUR_MS);
   expect(stage.receiver.calls).toBe(0);
-  expect(await Subscribers.findStopped()).toEqual([]);
-  await Subscribers.resume(id);
+  expect(await Receivers.findStopped()).toEqual([]);
+  await Receivers.resume(id);
   await drain();
   expect(seen()).toHaveLength(1);
 });

@@ -1,13 +1,11 @@
 import { now } from "~/models/database/database.server";
 import * as Deliveries from "~/models/parties/deliveries.server";
 import * as Parties from "~/models/parties/parties.server";
-import { readSettings, secretsAt } from "~/models/parties/subscriber";
-import * as Subscribers from "~/models/parties/subscribers.server";
-import type { Party } from "~/models/tables";
+import * as Receivers from "~/models/parties/receivers.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
-import type { AnswerReading } from "~/services/parties/port";
-import { createSend, type Send, type Sent } from "./send.server";
-import { standardWebhook, type WebhookPlace } from "./standard-webhook";
+import type { Carried, Carry } from "~/services/parties/port";
+import { transportOf } from "~/services/parties/transports.server";
+import { createSend, type Send } from "./send.server";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,7 +48,7 @@ const keyOf = ({ subjectKind, subjectId }: Deliveries.QueuedDelivery) =>
 /** A walk through the waiting events of a party, in their order. An undelivered event holds back its subject alone. */
 class Round {
   readonly #partyId: string;
-  readonly #send: (request: Parameters<Send>[0]) => Promise<Sent>;
+  readonly #call: Parameters<Carry>[1];
   /** The instants until which subjects wait. */
   readonly #held = new Map<string, string>();
   /** The tries in a row that found nobody, and the last instant of their next tries. */
@@ -58,9 +56,9 @@ class Round {
   #restsUntil = "";
   #delivered = 0;
 
-  constructor(partyId: string, send: (request: Parameters<Send>[0]) => Promise<Sent>) {
+  constructor(partyId: string, call: Parameters<Carry>[1]) {
     this.#partyId = partyId;
-    this.#send = send;
+    this.#call = call;
   }
 
   /** Sends the waiting events, until a party that is away, paused or gone. */
@@ -68,13 +66,13 @@ class Round {
     let after = 0;
     for (;;) {
       signal.throwIfAborted();
-      const party = await Subscribers.findById(this.#partyId);
+      const party = await Receivers.findById(this.#partyId);
       if (party?.state !== "active") return;
-      const place = await placeOf(party);
+      const carry = await transportOf(party)(party);
       const queued = await Deliveries.findQueued(this.#partyId, after);
       for (const delivery of queued) {
         after = delivery.place;
-        if ((await this.#take(delivery, place)) === "end") return this.#end();
+        if ((await this.#take(delivery, carry)) === "end") return this.#end();
       }
       if (queued.length === 0) return this.#end();
     }
@@ -85,10 +83,7 @@ class Round {
   }
 
   /** Tries one event unless its subject waits. */
-  async #take(
-    delivery: Deliveries.QueuedDelivery,
-    place: WebhookPlace,
-  ): Promise<"goes on" | "end"> {
+  async #take(delivery: Deliveries.QueuedDelivery, carry: Carry): Promise<"goes on" | "end"> {
     const subject = keyOf(delivery);
     const heldUntil = this.#held.get(subject);
     const nextAt = delivery.nextAt ?? "";
@@ -100,21 +95,15 @@ class Round {
       this.#held.set(subject, nextAt);
       return "goes on";
     }
-    return this.#read(
-      delivery,
-      await this.#send(standardWebhook.request(delivery, place, Date.now())),
-    );
+    return this.#read(delivery, await carry(delivery, this.#call));
   }
 
   /** Stores the outcome of a try. */
   async #read(
     delivery: Deliveries.QueuedDelivery,
-    { told, answer }: Sent,
+    { told, reading }: Carried,
   ): Promise<"goes on" | "end"> {
     const key = { partyId: this.#partyId, ...delivery };
-    const reading: AnswerReading = answer
-      ? standardWebhook.read(answer, Date.now())
-      : { outcome: "later", waitMs: 0, isAway: true };
     if (reading.outcome === "delivered") {
       await Deliveries.markDelivered(key, told);
       this.#misses = 0;
@@ -124,7 +113,7 @@ class Round {
     const pauseMs = PAUSES_MS[delivery.tries];
     if (reading.outcome === "gone" || pauseMs === undefined) {
       const reason = reading.outcome === "gone" ? "gone" : "failing";
-      await Subscribers.stop(key, told, reason);
+      await Receivers.stop(key, told, reason);
       return "end";
     }
     const until = instantIn(Math.min(Math.max(pauseMs, reading.waitMs), DAY_MS));
@@ -149,9 +138,3 @@ class Round {
 }
 
 const instantIn = (ms: number) => new Date(Date.now() + ms).toISOString();
-
-/** Opens what a party's row knows. */
-async function placeOf(party: Party): Promise<WebhookPlace> {
-  const { url } = readSettings(party);
-  return { url, secrets: secretsAt(await Subscribers.openedSecrets(party), now()) };
-}

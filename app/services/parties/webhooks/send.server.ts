@@ -1,17 +1,10 @@
 import { config } from "~/platform/config.server";
 import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
 import { createPublicFetch } from "~/platform/outgoing-public.server";
-import type { DeliveryAnswer } from "~/models/parties/deliveries.server";
-import type { OutgoingRequest, PartyAnswer } from "~/services/parties/port";
+import type { OutgoingRequest, Sent } from "~/services/parties/port";
 
 /** The time in ms for a receiver's answer. Its work on the event belongs behind the answer. */
 const TIMEOUT_MS = 15_000;
-
-/** The outcome of a call: the answer for the row, and the answer to read; null without one. */
-export interface Sent {
-  told: DeliveryAnswer;
-  answer: PartyAnswer | null;
-}
 
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<Sent>;
 
@@ -21,7 +14,7 @@ export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<Se
  */
 export function createSend({ timeoutMs = TIMEOUT_MS } = {}): Send {
   const fetchPublic = createPublicFetch(config().eventsPrivateHosts);
-  return async ({ url, headers, body }, signal) => {
+  return async ({ url, ...request }, signal) => {
     const call = createOutgoing({
       origins: [new URL(url).origin],
       timeoutMs,
@@ -32,7 +25,7 @@ export function createSend({ timeoutMs = TIMEOUT_MS } = {}): Send {
     const begun = performance.now();
     const ms = () => Math.round(performance.now() - begun);
     try {
-      const response = await call(url, { method: "POST", headers, body, signal });
+      const response = await call(url, { method: "POST", ...request, signal });
       await response.body?.cancel();
       const { status } = response;
       const retryAfter = response.headers.get("Retry-After");

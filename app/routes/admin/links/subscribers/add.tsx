@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { subscribers as words } from "~/copy/admin/subscribers";
@@ -9,6 +9,7 @@ import * as Subscribers from "~/models/parties/subscribers.server";
 import { EVENT_KINDS } from "~/models/terms/party";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { HandedSecret, SubscriberForm } from "./form";
+import { AddReceiver } from "./receiver-page";
 import { saveForm } from "./save.server";
 import type { Route } from "./+types/add";
 
@@ -54,11 +55,7 @@ export default function AddSubscriber({ actionData }: Route.ComponentProps) {
           isNew
           values={{ name: "", url: "", kinds: EVENT_KINDS }}
           answer={answer}
-          actions={
-            <SaveActions cancelTo={listCrumbs.links.to} busyLabel={words.creating}>
-              {words.create}
-            </SaveActions>
-          }
+          actions={<AddReceiver>{words.create}</AddReceiver>}
         />
       )}
     </AdminPage>

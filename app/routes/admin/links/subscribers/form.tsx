@@ -5,7 +5,6 @@ import { Form } from "react-router";
 import * as v from "valibot";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormBody, FormSection } from "~/components/form/form-section";
-import { fieldOf, TextField } from "~/components/form/text-field";
 import { CheckboxGroup } from "~/components/ui/choice/radio-group";
 import { Note } from "~/components/ui/note";
 import { subscribers as words } from "~/copy/admin/subscribers";
@@ -13,6 +12,7 @@ import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
 import { EVENT_KINDS, type EventKind } from "~/models/terms/party";
 import { requiredText } from "~/models/terms/text-table";
+import { IdentitySection } from "./identity-section";
 
 /** The schema of a subscriber. The server also checks the address (`addressFault`). */
 export const subscriberSchema = v.object({
@@ -48,21 +48,7 @@ export function SubscriberForm({
     <Form method="post" {...form.props}>
       <FormErrors errors={form.errors} />
       <FormBody>
-        <FormSection title={words.identity} detail={words.identityDetail}>
-          <TextField
-            label={words.name}
-            {...fieldOf(fields.name)}
-            autoFocus={isNew}
-            autoComplete="off"
-          />
-          <TextField
-            label={words.url}
-            {...fieldOf(fields.url)}
-            type="url"
-            hint={words.urlHint}
-            autoComplete="off"
-          />
-        </FormSection>
+        <IdentitySection of={fields} words={words} isNew={isNew} />
         <FormSection title={words.kindsTitle} detail={words.kindsDetail}>
           <CheckboxGroup
             name={fields.kinds.name}

@@ -4,6 +4,7 @@ import { subscribers as words } from "~/copy/admin/subscribers";
 import { now } from "~/models/database/database.server";
 import { onDate } from "~/models/dates";
 import * as Deliveries from "~/models/parties/deliveries.server";
+import { readPause } from "~/models/parties/receiver";
 import { readSettings, secretsAt } from "~/models/parties/subscriber";
 import * as Subscribers from "~/models/parties/subscribers.server";
 import type { Party } from "~/models/tables";
@@ -29,20 +30,27 @@ export async function subscriberOf(id: string): Promise<Party> {
 
 /** Returns a subscriber for its page, with its last deliveries. Runs two queries. */
 export async function readSubscriber(party: Party) {
+  const { url, kinds } = readSettings(party);
+  return {
+    id: party.id,
+    values: { name: party.name, url, kinds },
+    secret: await secretNote(party, config().timeZone),
+    ...(await readSending(party)),
+  };
+}
+
+/** Returns the state of a receiver and its last deliveries. Runs two queries. */
+export async function readSending(party: Party) {
   const { timeZone } = config();
-  const { url, kinds, pause } = readSettings(party);
+  const pause = readPause(party);
   const [deliveries, waiting] = await Promise.all([
     Deliveries.findLast(party.id),
     Deliveries.countUndelivered(),
   ]);
-  const values = { name: party.name, url, kinds };
   return {
-    id: party.id,
-    values,
     isPaused: party.state === "paused",
     stateWords: pause ? words.paused[pause.reason](onDate(pause.at, timeZone)) : words.active,
     waiting: waiting.get(party.id) ?? 0,
-    secret: await secretNote(party, timeZone),
     deliveries: deliveries.map((row): ShownDelivery => ({
       eventId: row.eventId,
       kind: words.named[row.kind],
@@ -72,6 +80,7 @@ async function secretNote(
 const Answer = v.variant("code", [
   v.object({ code: v.literal("status"), status: v.number(), ms: v.number() }),
   v.object({ code: v.literal("fault"), fault: v.string(), ms: v.number() }),
+  v.object({ code: v.literal("nothing") }),
 ]);
 
 type LastDelivery = Awaited<ReturnType<typeof Deliveries.findLast>>[number];
@@ -81,6 +90,7 @@ function answerOf({ answerJson, tries, state, nextAt }: LastDelivery, timeZone: 
   return [
     answer?.code === "status" ? words.status(answer.status, answer.ms) : "",
     answer?.code === "fault" ? (words.faults[answer.fault] ?? answer.fault) : "",
+    answer?.code === "nothing" ? words.nothing : "",
     tries > 1 ? words.tries(tries) : "",
     state === "queued" && nextAt !== null && tries > 0
       ? words.nextTry(onDate(nextAt, timeZone))

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { RowActions } from "~/components/page/admin-row";
@@ -10,15 +12,17 @@ import { ROTATION_DAYS } from "~/models/parties/subscriber";
 import { HandedSecret } from "./form";
 import type { ShownDelivery } from "./read.server";
 
-/** Shows if events go out, what waits, and the buttons that pause, resume and try. */
+/** Shows if events go out, what waits, and the buttons that pause, resume and try. `children` are further buttons. */
 export function StateSection({
   isPaused,
   stateWords,
   waiting,
+  children,
 }: {
   isPaused: boolean;
   stateWords: string;
   waiting: number;
+  children?: ReactNode;
 }) {
   return (
     <FormSection title={words.state} detail={words.stateDetail}>
@@ -35,6 +39,7 @@ export function StateSection({
             <SubmitButton intent="pause" variant="outline">
               {words.pause}
             </SubmitButton>
+            {children}
           </>
         )}
       </Form>
@@ -105,5 +110,37 @@ export const DeliveryList = ({ deliveries }: { deliveries: readonly ShownDeliver
     ) : (
       <p className="muted">{words.noDelivery}</p>
     )}
+  </FormSection>
+);
+
+/** Shows the button that removes a receiver, which asks first. */
+export const RemoveReceiver = ({
+  name,
+  isAsked,
+  closeTo,
+}: {
+  name: string;
+  isAsked: boolean;
+  closeTo: string;
+}) => (
+  <FormSection title={words.removeTitle} detail={words.removeDetail}>
+    <div>
+      <ConfirmButton
+        sentence={words.removeConfirm}
+        confirm="remove"
+        fields={{ intent: "remove" }}
+        className="btn btn-danger"
+      >
+        {words.remove}
+      </ConfirmButton>
+    </div>
+    <ConfirmDialog
+      open={isAsked}
+      sentence={words.removeConfirm}
+      detail={name}
+      fields={{ intent: "remove" }}
+      confirmLabel={words.remove}
+      closeTo={closeTo}
+    />
   </FormSection>
 );

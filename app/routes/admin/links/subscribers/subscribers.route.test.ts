@@ -9,6 +9,7 @@ import { publishPerson } from "../../../../../testing/subscriber-stage";
 import { subscribers as words } from "~/copy/admin/subscribers";
 import { db } from "~/models/database/database.server";
 import * as Deliveries from "~/models/parties/deliveries.server";
+import * as Parties from "~/models/parties/parties.server";
 import { readSettings } from "~/models/parties/subscriber";
 import * as Subscribers from "~/models/parties/subscribers.server";
 import type { User } from "~/models/tables";
@@ -32,7 +33,7 @@ const actions = async () =>
 
 test("a new subscriber's secret is shown once, and never on its page", async () => {
   const text = await textOf(await post(ADD, fields, { as }));
-  const [added] = await Subscribers.findAll();
+  const [added] = await Parties.findOfKind("subscriber");
   if (!added) throw new Error("it was added");
   const secret = secretIn(text);
   const party = await Subscribers.findById(added.id);
@@ -48,7 +49,7 @@ test("a new subscriber's secret is shown once, and never on its page", async () 
 test("a form posted twice adds one subscriber and shows its secret", async () => {
   const [first, second] = [await post(ADD, fields, { as }), await post(ADD, fields, { as })];
   expect(secretIn(await textOf(first))).toBe(secretIn(await textOf(second)));
-  expect(await Subscribers.findAll()).toHaveLength(1);
+  expect(await Parties.findOfKind("subscriber")).toHaveLength(1);
 });
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
   const response = await post(ADD, { ...fields, ...changes }, { as });
   expect(response.status).toBe(400);
   expect(await textOf(response)).toContain(sentence);
-  expect(await Subscribers.findAll()).toEqual([]);
+  expect(await Parties.findOfKind("subscriber")).toEqual([]);
 });
 
 test("the form refuses a subscriber without events, and a taken name", async () => {
@@ -82,7 +83,7 @@ test("the form refuses a subscriber without events, and a taken name", async () 
 test("a private host that the operator names is allowed", async () => {
   configureBy({ EVENTS_PRIVATE_HOSTS: "10.1.2.3, intranet" });
   await post(ADD, { ...fields, url: "https://10.1.2.3/x" }, { as });
-  expect(await Subscribers.findAll()).toHaveLength(1);
+  expect(await Parties.findOfKind("subscriber")).toHaveLength(1);
 });
 
 test("an admin changes, pauses, resumes, tries, rotates and removes, and the journal says so", async () => {
@@ -109,7 +110,7 @@ test("an admin changes, pauses, resumes, tries, rotates and removes, and the jou
   expect(secretIn(rotated)).toBe(opened.current);
   expect(rotated).toContain(words.former("").slice(0, 40));
   await post(at(id), { intent: "remove" }, { as });
-  expect(await Subscribers.findAll()).toEqual([]);
+  expect(await Parties.findOfKind("subscriber")).toEqual([]);
   expect(await db().selectFrom("deliveries").select("eventId").execute()).toEqual([]);
   expect(await actions()).toEqual([
     "party-changed",

@@ -80,9 +80,13 @@ async function refuse(id: string, form: FormData, context: Readonly<RouterContex
 async function erase(id: string, context: Readonly<RouterContextProvider>) {
   try {
     const left = await atVendors(id);
-    await eraseUser({ id, by: currentUser(context).id }, services().embeddedAgents);
-    const [text, tone] =
-      left > 0 ? [copy.person.erasedBut(left), "ko" as const] : [copy.person.erased];
+    const by = currentUser(context).id;
+    const { unvoided } = await eraseUser({ id, by }, services().embeddedAgents);
+    const rests = [
+      ...(left > 0 ? [copy.person.erasedBut(left)] : []),
+      ...(unvoided > 0 ? [copy.person.erasedUnvoided(unvoided)] : []),
+    ];
+    const [text, tone] = rests.length > 0 ? [rests.join(" "), "ko" as const] : [copy.person.erased];
     return redirectWithFlash(context, href("/admin/sales-reps"), text, tone);
   } catch (error) {
     if (error instanceof NotFound)
@@ -169,6 +173,7 @@ function Stays({ atVendors }: Pick<Route.ComponentProps["loaderData"], "atVendor
         <li>{copy.person.staysLessons}</li>
         <li>{copy.person.staysNote}</li>
         <li>{copy.person.staysBackups}</li>
+        <li>{copy.person.staysStores}</li>
       </ul>
     </section>
   );

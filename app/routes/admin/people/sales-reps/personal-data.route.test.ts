@@ -18,6 +18,7 @@ import {
   createUser,
   createWatchedModule,
 } from "../../../../../testing/factories";
+import { createRecordStore } from "../../../../../testing/parties";
 import { askInEachWay } from "../../../../../testing/teams";
 import { filesOfZip } from "../../../../../testing/zip";
 import { config } from "~/platform/config.server";
@@ -26,6 +27,7 @@ import { copy } from "~/copy/copy";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import * as XapiStatements from "~/models/parties/xapi-statements.server";
 import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
@@ -139,6 +141,8 @@ describe("an export", () => {
     const { id, audioFile } = await present();
     const { id: moduleId } = await createWatchedModule(rep.id);
     await askInEachWay(rep, await createUser(), as, "Pour l’essai.");
+    const stated = { subject: "evaluation:e", userId: rep.id, keys: ["scored 88"] };
+    await XapiStatements.settle(await createRecordStore({ name: "LRS" }), stated, db());
     const { response, files } = await exportOf();
     expect(response.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="donnees-personnelles-\d{4}-\d\d-\d\d\.zip"$/,
@@ -153,6 +157,7 @@ describe("an export", () => {
     expect(rows("comments")).toMatchObject([{ body: "Bien parti." }]);
     expect(rows("moments")).toMatchObject([{ answer: "Je vous le dirai." }]);
     expect(rows("watchedVideos")).toEqual([{ moduleId, watchedAt: expect.stringMatching(/Z$/) }]);
+    expect(rows("xapiStatements")).toMatchObject([{ party: "LRS", subject: "evaluation:e" }]);
     expect(rows("teamMembers")).toMatchObject([{ name: "Nord", manages: 0 }]);
     expect(rows("assignments")).toMatchObject([
       { note: "Pour l’essai.", excused: false },
@@ -240,7 +245,7 @@ describe("an export", () => {
     const few = await count();
     for (let index = 0; index < 20; index++) await present(5);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(50); // one per table
+    expect(few).toBeLessThanOrEqual(51); // one per table
   });
 
   testOnSqlite("looks every row up by an index", async () => {
