@@ -10,7 +10,9 @@ type Route = Record<string, string | boolean | string[]>;
 /** The calls of programs, which no page navigates to: `/api`, `/scim`, and the addresses of the process itself. */
 const isCall = ({ id, parentId }: Route): boolean =>
   [id, parentId].includes("routes/api/layout") ||
-  /^routes\/(?:scim\/|auth\/provider-logout|health$|metrics$|media\/)/.test(String(id));
+  /^routes\/(?:scim\/|auth\/(?:provider-logout|lti\/keys$)|health$|metrics$|media\/)/.test(
+    String(id),
+  );
 
 /**
  * Removes from the list of routes, which every page loads, the parts that the browser does not need. The imports of each

@@ -16,6 +16,7 @@ import {
   addressContext,
   longBodyContext,
   nonceContext,
+  openPolicyContext,
   requestIdContext,
   routeNameContext,
 } from "~/http/context";
@@ -200,7 +201,8 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   // Express parses the addresses of all proxies. Without this header the sender is the client itself.
   const isForwarded = request.headers["x-forwarded-for"] !== undefined;
   context.set(addressContext, (isForwarded && request.ip) || (request.socket.remoteAddress ?? ""));
-  const { allowLongBody, nameRoute } = response.locals;
+  const { allowLongBody, nameRoute, openPolicy } = response.locals;
+  if (openPolicy) context.set(openPolicyContext, openPolicy);
   if (nameRoute) context.set(routeNameContext, nameRoute);
   if (allowLongBody) context.set(longBodyContext, allowLongBody);
   return context;

@@ -85,6 +85,8 @@ const open = [
   ),
   "routes/login",
 ];
+for (const page of ["login", "launch", "open", "deep-linking", "answer", "register"])
+  open.push(`routes/auth/lti/${page}`);
 open.push("routes/account/forgot-password", "routes/account/reset-password");
 open.push("routes/support/route", "routes/media/upload", "routes/api/sign-in/login");
 open.push("routes/api/sign-in/refresh", "routes/api/sign-in/logout", "routes/first-admin");

@@ -8,6 +8,7 @@ import express, {
 } from "express";
 import { during, type RequestReport, report } from "~/platform/reports.server";
 import { config } from "~/platform/config.server";
+import type { PolicyOpening } from "~/http/context";
 import { holdsSecret } from "~/platform/secret-addresses";
 
 /**
@@ -150,16 +151,20 @@ export function securityHeaders(development: boolean) {
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join("; ");
   return (request: Request, response: Response, next: NextFunction) => {
     const nonce = `'nonce-${response.locals.nonce}'`;
     const styles = development ? "'unsafe-inline'" : nonce;
-    response.setHeader(
-      "Content-Security-Policy",
-      `default-src 'self'; script-src 'self' ${nonce}; style-src 'self' ${styles}; ${fixed}`,
-    );
+    const scripts = `default-src 'self'; script-src 'self' ${nonce}; style-src 'self' ${styles}`;
+    const setPolicy = ({ formAction = [], frameAncestors = [] }: PolicyOpening) => {
+      const forms = ["form-action 'self'", ...formAction].join(" ");
+      const isFramed = frameAncestors.length > 0;
+      const frames = `frame-ancestors ${isFramed ? frameAncestors.join(" ") : "'none'"}`;
+      response.setHeader("Content-Security-Policy", [scripts, fixed, forms, frames].join("; "));
+      if (isFramed) response.removeHeader("X-Frame-Options");
+    };
+    response.locals.openPolicy = setPolicy;
+    setPolicy({});
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", referrerPolicyOf(request.path));
     response.setHeader("X-Frame-Options", "DENY");

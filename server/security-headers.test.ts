@@ -11,6 +11,11 @@ beforeAll(async () => {
   const app = express();
   app.set("trust proxy", "loopback");
   app.use(securityHeaders(false));
+  app.get("/opened", (_, response) => {
+    const frameAncestors = ["https://lms.example"];
+    response.locals.openPolicy({ frameAncestors, formAction: ["https://back.example"] });
+    response.sendStatus(200);
+  });
   app.use((_, response) => {
     response.sendStatus(404);
   });
@@ -40,6 +45,18 @@ test("scripts are our own, no page may frame ours, and types are not guessed", a
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("a page may open its policy for one site, and the next page is closed again", async () => {
+  const opened = (await fetch(`${url}/opened`)).headers;
+  const policy = opened.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("frame-ancestors https://lms.example");
+  expect(policy).toContain("form-action 'self' https://back.example;");
+  expect(policy).toMatch(/script-src 'self' 'nonce-/);
+  expect(opened.get("X-Frame-Options")).toBeNull();
+  const next = await headersOf();
+  expect(next.get("Content-Security-Policy")).toContain("form-action 'self';");
+  expect(next.get("X-Frame-Options")).toBe("DENY");
 });
 
 test("no address is sent to other sites, and one with a secret is sent to nobody", async () => {

@@ -1,4 +1,6 @@
 import * as Keys from "~/models/parties/keys.server";
+import type { LtiRegistration } from "~/models/parties/lti-platform";
+import * as Platforms from "~/models/parties/lti-platforms.server";
 import * as Parties from "~/models/parties/parties.server";
 import type { ScormPackage } from "~/models/parties/scorm-packages.server";
 import * as RecordStores from "~/models/parties/record-stores.server";
@@ -62,4 +64,30 @@ export async function createRecordStore(
     secrets = { key: "key", secret: "secret" },
   } = values;
   return RecordStores.add({ name, url, version, actor, secrets }, byId);
+}
+
+/** Creates a learning system and returns its id. Null leaves it unregistered. */
+export async function createPlatform({
+  registration = {},
+  ...values
+}: Partial<Platforms.PlatformValues> & {
+  registration?: Partial<LtiRegistration> | null;
+} = {}): Promise<string> {
+  serial += 1;
+  const { id: byId } = await createUser({ role: "admin" });
+  const id = await Platforms.add(
+    { name: `Plateforme ${serial}`, teamId: null, domains: [], ...values },
+    byId,
+  );
+  if (registration)
+    await Platforms.register(id, {
+      issuer: `https://lms-${serial}.example.test`,
+      clientId: "academy",
+      deploymentIds: ["1"],
+      authUrl: "https://lms.example.test/auth",
+      tokenUrl: "https://lms.example.test/token",
+      keysUrl: "https://lms.example.test/keys",
+      ...registration,
+    });
+  return id;
 }

@@ -12,7 +12,13 @@ import {
   createVideoEvaluation,
   createWatchedModule,
 } from "./factories";
-import { createKey, createPackage, createParty, createRecordStore } from "./parties";
+import {
+  createKey,
+  createPackage,
+  createParty,
+  createPlatform,
+  createRecordStore,
+} from "./parties";
 import { giveApp } from "./second-factors";
 import { askInEachWay } from "./teams";
 import { writtenJson } from "./results";
@@ -29,6 +35,7 @@ import * as Links from "~/models/parties/links.server";
 import { bind } from "~/models/parties/scorm-packages.server";
 import * as XapiStatements from "~/models/parties/xapi-statements.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import * as Launches from "~/models/parties/lti-launches.server";
 import * as SecondSteps from "~/models/sign-in/second-steps.server";
 import type { User } from "~/models/tables";
 import type { LocalMediaStore } from "~/services/media/local-disk.server";
@@ -152,6 +159,20 @@ export function tracesIn({ dataDir, store, admin, rep }: Place) {
     await bind(packageId, "t".repeat(43), rep.id);
     const stated = { subject: `video:${rep.id}:m:v`, userId: rep.id, keys: ["experienced"] };
     await XapiStatements.settle(await createRecordStore(), stated, db());
+    await Launches.note(
+      {
+        partyId: await createPlatform(),
+        userId: rep.id,
+        subject: EMAIL,
+        resourceLink: "1 1",
+        targetKind: null,
+        targetId: null,
+        lineItem: null,
+        contextTitle: NAME,
+        membersAddress: null,
+      },
+      db(),
+    );
   }
 
   /** Creates the traces that a person leaves outside their own presentations. */

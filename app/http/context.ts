@@ -34,6 +34,17 @@ export const requestIdContext = createContext<string>("");
 /** The nonce of this response's Content-Security-Policy. Empty under the stock runner. */
 export const nonceContext = createContext<string>("");
 
+/** Origins that the policy of one answer also allows. */
+export interface PolicyOpening {
+  /** Those whose pages may show the page in a frame. */
+  frameAncestors?: readonly string[];
+  /** Those to which its forms may post. */
+  formAction?: readonly string[];
+}
+
+/** Opens the Content-Security-Policy of this response. Does nothing under the stock runner. */
+export const openPolicyContext = createContext<(opening: PolicyOpening) => void>(() => {});
+
 /** The caller's address, as the trusted proxies report it. */
 export const addressContext = createContext<string>("");
 

@@ -88,7 +88,12 @@ export const nameRoute: MiddlewareFunction<Response> = ({ context, pattern }, ne
 };
 
 /** The routes that another site may post to. They read no cookie, and each is named in the access table too. */
-const LET_IN = new Set(["auth/:provider/backchannel-logout"]);
+const LET_IN = new Set([
+  "auth/:provider/backchannel-logout",
+  "lti/login",
+  "lti/launch",
+  "lti/deep-linking",
+]);
 
 /**
  * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root for

@@ -9,6 +9,8 @@ export const secretAddresses = [
   { path: "/support", parameters: ["token"] },
   { path: "/first-admin", parameters: ["token"] },
   { path: "/reset-password", parameters: ["token"] },
+  { path: "/lti/open", parameters: ["ticket"] },
+  { path: "/lti/register", parameters: ["invitation", "registration_token"] },
   { path: "/media", parameters: ["signature"] },
   { path: "/voice/agent", parameters: ["token"] },
   { path: "/calendar.ics", parameters: ["token"] },

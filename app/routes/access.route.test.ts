@@ -157,9 +157,12 @@ const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example", Authorization: "Basic eDp5" },
 ];
 
-test("one post may come from another site: a provider's logout", () => {
+test("four posts may come from another site: a provider's logout, and those of a learning system", () => {
   expect(mutations.filter(({ crossSite }) => crossSite).map(label)).toEqual([
     "POST /auth/:provider/backchannel-logout",
+    "POST /lti/login",
+    "POST /lti/launch",
+    "POST /lti/deep-linking",
   ]);
 });
 

@@ -134,6 +134,7 @@ function pathsOfAdmin(academy: Academy) {
     "new subscriber": "/admin/links/subscribers/add",
     "new SCORM package": "/admin/links/scorm/add",
     "new record store": "/admin/links/xapi/add",
+    "new learning system": "/admin/links/lti/add",
     "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,

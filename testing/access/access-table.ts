@@ -21,6 +21,7 @@ import { adminCalls, adminPages } from "./access-table-admin";
 import { authPages } from "./access-table-auth";
 import { draftCalls, draftPages } from "./access-table-drafts";
 import { linkPages, scimCalls, scormPages } from "./access-table-links";
+import { ltiPages, platformPages } from "./access-table-lti";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -164,6 +165,8 @@ export const accessTable: AccessRow[] = [
   ...assignmentPages,
   ...linkPages,
   ...scormPages,
+  ...ltiPages,
+  ...platformPages,
   ...scimCalls,
   row("GET /api/docs", everyone("served")),
   // the calls it sends are guarded like all others

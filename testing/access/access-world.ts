@@ -21,7 +21,13 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
-import { createPackage, createParty, createRecordStore, createSubscriber } from "../parties";
+import {
+  createPackage,
+  createParty,
+  createPlatform,
+  createRecordStore,
+  createSubscriber,
+} from "../parties";
 import { createRedoableTalk } from "../redone-talk";
 import { createAssignment, createTeam } from "../teams";
 
@@ -181,6 +187,7 @@ async function createRows() {
     subscriberId: await createSubscriber(),
     packageId: await createPackage({ kind: "module", id: module.id }),
     storeId: await createRecordStore(),
+    platformId: await createPlatform(),
     supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }

@@ -19,10 +19,11 @@ declare module "oidc-provider" {
     interactions: { url(context: Context, interaction: { uid: string }): string };
     features: {
       devInteractions: { enabled: boolean };
-      backchannelLogout: { enabled: boolean };
-      rpInitiatedLogout: {
+      backchannelLogout?: { enabled: boolean };
+      clientCredentials?: { enabled: boolean };
+      rpInitiatedLogout?: {
         enabled: boolean;
-        logoutSource(context: Context, form: string): void;
+        logoutSource?(context: Context, form: string): void;
       };
     };
     fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
@@ -34,6 +35,7 @@ declare module "oidc-provider" {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;
     };
+    ClientCredentials: { find(token: string): Promise<{ scope?: string } | undefined> };
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionFinished(
       request: IncomingMessage,

@@ -37,6 +37,11 @@ export const links = {
       detail: "Un entrepôt (LRS) reçoit les notes et les vidéos vues par xAPI.",
       empty: "Aucun entrepôt.",
     },
+    lti: {
+      title: "Plateformes de formation",
+      detail: "Une plateforme ouvre l’académie depuis ses cours par LTI, et en reçoit les notes.",
+      empty: "Aucune plateforme de formation.",
+    },
   },
   name: "Nom",
   state: "État",

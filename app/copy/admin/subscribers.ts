@@ -23,6 +23,7 @@ const named = {
   "subscriber.test": "Essai",
   "statements.voided": "Traces annulées",
   "statements.all": "Toutes les traces",
+  "person.launched": "Une personne est arrivée avec une note",
 } as const;
 
 /** Sentences on the subscribers, which receive the events of the academy. */

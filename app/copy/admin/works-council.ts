@@ -142,6 +142,7 @@ export const worksCouncil = {
     scorm:
       "La meilleure note et la réussite des personnes qui ont relié leur compte, sans leur nom",
     xapi: "Les vidéos vues, présentations et notes, sous un identifiant ou l’empreinte de l’adresse\u00a0; jamais un nom ni un mot",
+    lti: "La meilleure note de chaque personne, sous son identifiant de la plateforme",
     traces: "Des durées techniques, sans mot ni nom",
   },
   database: "Base de données PostgreSQL",

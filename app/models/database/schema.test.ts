@@ -19,6 +19,7 @@ const foreign = new Set([
   "links.subjectId",
   "links.externalId",
   "events.subjectId",
+  "ltiLaunches.targetId",
 ]);
 
 interface Column {

@@ -100,11 +100,11 @@ export async function postpone(
   await waiting.execute();
 }
 
-/** Gives a delivery up, in the transaction that pauses its party. */
+/** Gives a delivery up, in the transaction that pauses its party, if any. */
 export async function markFailed(
   key: Key,
   answer: DeliveryAnswer,
-  trx: Kysely<Database>,
+  trx: Kysely<Database> = db(),
 ): Promise<void> {
   await at(key, trx)
     .set((e) => ({ state: "failed", tries: e("tries", "+", 1), nextAt: null, triedAt: now() }))

@@ -9,6 +9,7 @@ import type { AuditAction } from "~/models/terms/audit-action";
 import {
   ALL_EVENT,
   type EventSubject,
+  LAUNCH_EVENT,
   OWN_EVENTS,
   type OwnEventKind,
   TEST_EVENT,
@@ -18,12 +19,13 @@ import type { Slice } from "~/models/terms/slice";
 import { countDue, type Due } from "~/models/database/due.server";
 import { type NewEvent, payloads, subjects } from "./event-kinds";
 import { wakeAfterCommit } from "./deliveries.server";
+import { findPlatformsOf } from "./lti-launches.server";
 import { RECEIVER_KINDS, wantedKinds } from "./receiver";
 import * as Receivers from "./receivers.server";
 
 /**
- * Writes an event, and a delivery for each receiver that wants its kind, in the transaction of the change. A paused
- * receiver's deliveries wait for it. With `once`, a second event of that key is not written.
+ * Writes an event, and a delivery for each party that wants it, in the transaction of the change: the receivers of its
+ * kind, and the platforms from which its person came. A paused party's deliveries wait for it. With `once`, a second event of that key is not written.
  */
 export async function record(
   { kind, payload }: NewEvent,
@@ -48,11 +50,18 @@ export async function record(
     .where("kind", "in", RECEIVER_KINDS)
     .execute();
   const wanting = receivers.filter((party) => wantedKinds(party).includes(kind));
-  await deliver(
-    id,
-    wanting.map((party) => party.id),
-    trx,
-  );
+  const isScore = kind === "evaluation.scored" || kind === "evaluation.corrected";
+  const platforms = isScore && userId ? await findPlatformsOf(userId, trx) : [];
+  await deliver(id, [...wanting.map((party) => party.id), ...platforms], trx);
+}
+
+/** Tells a platform from which a person came for the first time that there may be a score to send. */
+export async function recordLaunch(
+  { partyId, userId }: { partyId: string; userId: string },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const subject = { subjectKind: "person", subjectId: userId } as const;
+  await writeOwn(partyId, { kind: LAUNCH_EVENT, ...subject, userId, payload: { userId } }, trx);
 }
 
 /** The action in the journal of an event that somebody asks for. */
@@ -94,12 +103,19 @@ async function writeOwn(
   partyId: string,
   {
     payload,
+    userId = null,
     ...of
-  }: { kind: OwnEventKind; subjectKind: EventSubject; subjectId: string; payload: object },
+  }: {
+    kind: OwnEventKind;
+    subjectKind: EventSubject;
+    subjectId: string;
+    userId?: string | null;
+    payload: object;
+  },
   trx: Kysely<Database>,
 ): Promise<string> {
   const id = randomUUID();
-  const event = { id, at: now(), payloadJson: JSON.stringify(payload), userId: null };
+  const event = { id, at: now(), payloadJson: JSON.stringify(payload), userId };
   await trx
     .insertInto("events")
     .values({ ...event, ...of })

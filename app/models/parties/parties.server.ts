@@ -6,6 +6,7 @@ import { findJustMade, NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { shownName } from "~/models/journal/party-name.server";
 import type { Database, Party } from "~/models/tables";
+import type { AuditAction } from "~/models/terms/audit-action";
 import type { PartyKind, PartyState } from "~/models/terms/party";
 import { sealSecrets } from "./sealed.server";
 
@@ -20,6 +21,8 @@ export interface PartyValues {
   name: string;
   settings: object;
   secrets?: unknown;
+  /** `active` unless given. */
+  state?: PartyState;
 }
 
 export const findById = (id: string, on: Kysely<Database> = db()): Promise<Party | null> =>
@@ -69,7 +72,7 @@ export async function refuseTakenName(
 
 /** Adds a party and returns its id. `byId`: the admin; null for the settings. @throws PartyNameTaken */
 export async function create(
-  { kind, name, settings, secrets }: PartyValues,
+  { kind, name, settings, secrets, state = "active" }: PartyValues,
   byId: string | null,
 ): Promise<string> {
   const id = randomUUID();
@@ -83,6 +86,7 @@ export async function create(
       name,
       settingsJson,
       secretsSealed,
+      state,
       createdById: byId,
       lastUsedAt: null,
     };
@@ -109,6 +113,20 @@ export async function change(
     if (!(await findById(id, trx))) throw new NotFound(`parties ${id}`);
     await trx.updateTable("parties").set(values).where("id", "=", id).execute();
     await AuditLog.record("party-changed", id, trx);
+  });
+}
+
+/** Changes the row of a party of this kind, and records it in the journal. @throws NotFound */
+export async function changeRow(
+  { id, kind, action = "party-changed" }: { id: string; kind: PartyKind; action?: AuditAction },
+  change: (party: Party, trx: Kysely<Database>) => Promise<Partial<Party>>,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const party = await findById(id, trx);
+    if (party?.kind !== kind) throw new NotFound(`parties ${id}`);
+    const values = await change(party, trx);
+    await trx.updateTable("parties").set(values).where("id", "=", id).execute();
+    await AuditLog.record(action, id, trx);
   });
 }
 

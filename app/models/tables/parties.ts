@@ -119,6 +119,30 @@ export interface XapiStatementsTable {
   voidedAt: Instant | null;
 }
 
+/** The last launch of a person from a resource link of an LTI platform, and the score that its line item has. */
+export interface LtiLaunchesTable {
+  id: string;
+  partyId: string;
+  userId: string;
+  /** The platform's own id of the person (`sub`). */
+  subject: string;
+  /** The platform's ids of the deployment and of the resource link. */
+  resourceLink: string;
+  /** The module, group or container of the link; null for a link to home. */
+  targetKind: "module" | "group" | "container" | null;
+  targetId: string | null;
+  /** The address of the link's line item; null when the platform wants no scores. */
+  lineItem: string | null;
+  /** The platform's name of the course. */
+  contextTitle: string | null;
+  /** The address of the course's members; null when the platform does not tell them. */
+  membersAddress: string | null;
+  /** The score that the line item has from us; null for none. */
+  sentScore: number | null;
+  sentAt: Instant | null;
+  launchedAt: Instant;
+}
+
 /** The tables of outside parties. */
 export interface PartyTables {
   parties: PartiesTable;
@@ -128,4 +152,5 @@ export interface PartyTables {
   deliveries: DeliveriesTable;
   usedTokens: UsedTokensTable;
   xapiStatements: XapiStatementsTable;
+  ltiLaunches: LtiLaunchesTable;
 }

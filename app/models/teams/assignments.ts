@@ -10,6 +10,19 @@ export interface AssignmentTarget {
   id: string;
 }
 
+const kinds = ["module", "group", "container"] as const satisfies readonly AssignmentKind[];
+
+/** Returns a target as selects and links of other systems name it. */
+export const targetValue = ({ kind, id }: AssignmentTarget): string => `${kind}:${id}`;
+
+/** Returns the target of such a name; null for any other text. */
+export function readTarget(value: string): AssignmentTarget | null {
+  const at = value.indexOf(":");
+  const kind = kinds.find((one) => one === value.slice(0, at));
+  const id = value.slice(at + 1);
+  return kind && id !== "" ? { kind, id } : null;
+}
+
 /** The people of an assignment: one person, or everybody in a team while they are in it. */
 export type Assignee = { userId: string } | { teamId: string };
 

@@ -1,8 +1,8 @@
 /**
- * A kind of outside party: an identity provider, a directory, a program, a receiver of events, a SCORM package, or a
- * record store.
+ * A kind of outside party: an identity provider, a directory, a program, a receiver of events, a SCORM package, a
+ * record store, or an LTI platform.
  */
-export type PartyKind = "oidc" | "scim" | "program" | "subscriber" | "scorm" | "xapi";
+export type PartyKind = "oidc" | "scim" | "program" | "subscriber" | "scorm" | "xapi" | "lti";
 
 /** A party answers and is answered while `active`. `paused`: its deliveries failed too long, or an admin paused it. */
 export type PartyState = "active" | "paused";
@@ -69,8 +69,11 @@ export const VOID_EVENT = "statements.voided";
 /** The event that tells one record store everything. */
 export const ALL_EVENT = "statements.all";
 
+/** The event of a first launch by somebody who had a score before. It goes to that platform alone. */
+export const LAUNCH_EVENT = "person.launched";
+
 /** The events of one party alone, which no admin chooses. */
-export const OWN_EVENTS = [TEST_EVENT, VOID_EVENT, ALL_EVENT] as const;
+export const OWN_EVENTS = [TEST_EVENT, VOID_EVENT, ALL_EVENT, LAUNCH_EVENT] as const;
 export type OwnEventKind = (typeof OWN_EVENTS)[number];
 
 /** The thing that an event is about. Deliveries keep the order of the events of one subject. */

@@ -1,30 +1,15 @@
-import { data, Form, href, Link, redirect, type RouterContextProvider } from "react-router";
-import { FormErrors } from "~/components/form/form-errors";
-import { PasswordField } from "~/components/form/password-field";
-import { TextField } from "~/components/form/text-field";
-import { SubmitButton } from "~/components/form/submit-button";
-import { PageTitle } from "~/components/page/brand";
-import { LoginScene } from "~/components/page/login-scene";
-import { signInProviders } from "~/copy/admin/sign-in-providers";
-import { copy } from "~/copy/copy";
-import { secondFactor } from "~/copy/people/second-factor";
+import { data, redirect } from "react-router";
 import { postedForm } from "~/forms/form.server";
 import { safeRedirect } from "~/http/address";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import { hasFactor } from "~/models/sign-in/factors/factors.server";
-import { TooManyTries } from "~/models/sign-in/login-attempts.server";
-import {
-  DeactivatedAccount,
-  GivenPasswordExpired,
-  InvalidCredentials,
-  openSession,
-  waitOf,
-} from "~/services/accounts/sign-in.server";
-import { WrongFactor } from "~/services/accounts/second-factor.server";
+import { openSession } from "~/services/accounts/sign-in.server";
 import { confirmByPassword, readClaim } from "~/services/parties/oidc/claims.server";
 import { findProvider } from "~/services/parties/oidc/providers.server";
 import { OidcRefused } from "~/services/parties/oidc/refusal.server";
 import { actAsProvider } from "./act-as-provider.server";
+import { claimAnswer } from "./claim-answer.server";
+import { ClaimForm } from "./claim-form";
 import { refuse } from "./refuse.server";
 import type { Route } from "./+types/claim";
 
@@ -65,67 +50,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const to = safeRedirect(session.get("returnTo"));
     return redirect(to, { headers: { "Set-Cookie": cookie } });
   } catch (error) {
-    return answerTo(error, { context, name });
+    return claimAnswer(error) ?? refuse(error, { context, name });
   }
 }
 
-/** Returns the answer of a refused password. Another failure leads back to the sign-in. */
-function answerTo(
-  error: unknown,
-  place: { context: Readonly<RouterContextProvider>; name: string },
-) {
-  const { wrong } = signInProviders.claim;
-  const none = { password: null, code: null, form: null };
-  if (error instanceof InvalidCredentials) return data({ ...none, password: wrong }, 401);
-  if (error instanceof WrongFactor) return data({ ...none, code: secondFactor.step.wrong }, 401);
-  if (error instanceof DeactivatedAccount)
-    return data({ ...none, form: copy.account.deactivated }, 403);
-  if (error instanceof GivenPasswordExpired)
-    return data({ ...none, form: copy.account.givenExpired }, 403);
-  if (!(error instanceof TooManyTries)) return refuse(error, place);
-  const { sentence, headers } = waitOf(error);
-  return data({ ...none, form: sentence }, { status: 429, headers });
-}
-
-const listed = (sentence: string | null | undefined) => (sentence ? [sentence] : undefined);
-
 /** Asks for the password of the account that has the address of the provider's person, once. */
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, email, asksCode } = loaderData;
-  const words = signInProviders.claim;
-  return (
-    <LoginScene foot={<Link to={href("/login")}>{copy.accessLink.forgotten.back}</Link>}>
-      <PageTitle name={words.title} />
-      <Form method="post" noValidate>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead(label, email)}</p>
-        </div>
-        <FormErrors errors={listed(actionData?.form)} />
-        {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          errors={listed(actionData?.password)}
-          autoFocus={Boolean(actionData?.password)}
-        />
-        {asksCode ? (
-          <TextField
-            label={secondFactor.step.code}
-            name="code"
-            hint={secondFactor.step.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            errors={listed(actionData?.code)}
-          />
-        ) : null}
-        <SubmitButton size="lg" block busyLabel={words.busy}>
-          {words.submit}
-        </SubmitButton>
-        <p className="text-sm muted">{words.elsewhere}</p>
-      </Form>
-    </LoginScene>
-  );
+  return <ClaimForm {...loaderData} errors={actionData} />;
 }

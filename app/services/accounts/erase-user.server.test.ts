@@ -87,6 +87,7 @@ describe("a person who left something everywhere", () => {
       "keys",
       "knownNetworks",
       "links",
+      "ltiLaunches",
       "mails",
       "media",
       "moments",

@@ -6,6 +6,7 @@ import { createPublicFetch } from "~/platform/outgoing-public.server";
 import { isDamaged } from "~/platform/disk.server";
 import { openToRead } from "~/models/database/database.server";
 import { type ExaminedParty, findExamined } from "~/models/parties/examined-parties.server";
+import { readPlatform } from "~/models/parties/lti-platform";
 import { openSecrets } from "~/models/parties/sealed.server";
 import { Pause } from "~/models/parties/pause";
 import type { PartyKind } from "~/models/terms/party";
@@ -41,7 +42,7 @@ async function readParties({ databaseUrl, databaseFile }: Config): Promise<Exami
 /** Asks a party one question. Returns the line, or null for a kind that calls us. */
 const questions: Partial<
   Record<PartyKind, (party: ExaminedParty, config: Config) => Promise<Finding>>
-> = { oidc: askProvider, subscriber: askReceiver, xapi: askReceiver };
+> = { oidc: askProvider, subscriber: askReceiver, xapi: askReceiver, lti: askPlatform };
 
 const names: Record<PartyKind, string> = {
   oidc: "Connexion",
@@ -50,6 +51,7 @@ const names: Record<PartyKind, string> = {
   subscriber: "Abonné",
   scorm: "Paquet SCORM",
   xapi: "Entrepôt de traces",
+  lti: "Plateforme",
 };
 
 const aboutParty = ({ kind, name }: ExaminedParty) => about(`${names[kind]} « ${name} »`);
@@ -134,6 +136,28 @@ async function askReceiver(party: ExaminedParty, config: Config): Promise<Findin
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return broken(saidBy(error), fixFor(error, fix));
+  }
+}
+
+const Keys = v.object({ keys: v.array(v.looseObject({})) });
+
+/** Reads the public keys of a learning system. */
+async function askPlatform(party: ExaminedParty, config: Config): Promise<Finding> {
+  const { ok, look, broken } = aboutParty(party);
+  const { registration } = readPlatform(party);
+  if (!registration) return look("pas encore enregistrée", "enregistrez-la sur sa page");
+  if (party.state === "paused") return look("en pause", "reprenez ses lancements sur sa page");
+  const { keysUrl } = registration;
+  const fix = "vérifiez l’adresse de ses clés sur sa page";
+  try {
+    const answer = await callTo(keysUrl, JSON_BYTES, config.eventsPrivateHosts)(keysUrl);
+    const told = v.safeParse(Keys, await answer.json());
+    return answer.ok && told.success
+      ? ok(`${told.output.keys.length} clés lues (${new URL(keysUrl).host})`)
+      : broken(`ses clés ont répondu ${answer.status}`, fix);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) return broken(saidBy(error), fixFor(error, fix));
+    return broken("ses clés ne sont pas du JSON", fix);
   }
 }
 

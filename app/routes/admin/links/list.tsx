@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import { FormBody } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
+import { lti } from "~/copy/admin/lti";
 import { scorm } from "~/copy/admin/scorm";
 import { subscribers } from "~/copy/admin/subscribers";
 import { xapi } from "~/copy/admin/xapi";
@@ -30,6 +31,7 @@ const pages: Partial<Record<PartyKind, (partyId: string) => string>> = {
   subscriber: (partyId) => href("/admin/links/subscribers/:partyId", { partyId }),
   scorm: (partyId) => href("/admin/links/scorm/:partyId", { partyId }),
   xapi: (partyId) => href("/admin/links/xapi/:partyId", { partyId }),
+  lti: (partyId) => href("/admin/links/lti/:partyId", { partyId }),
 };
 
 export async function loader() {
@@ -76,6 +78,9 @@ export default function Links({ loaderData }: Route.ComponentProps) {
         </PartySection>
         <PartySection {...of("xapi")}>
           <AddLink to={href("/admin/links/xapi/add")}>{xapi.add}</AddLink>
+        </PartySection>
+        <PartySection {...of("lti")}>
+          <AddLink to={href("/admin/links/lti/add")}>{lti.add}</AddLink>
         </PartySection>
       </FormBody>
     </AdminPage>

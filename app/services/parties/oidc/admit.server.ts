@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as v from "valibot";
 import { inTransaction } from "~/models/database/database.server";
@@ -12,31 +11,17 @@ import {
 } from "~/models/parties/group-roles";
 import * as Links from "~/models/parties/links.server";
 import * as Parties from "~/models/parties/parties.server";
-import { hashPassword } from "~/models/people/password.server";
 import * as Users from "~/models/people/users.server";
 import type { Database, User } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
-import { cleanName } from "~/models/terms/clean-name";
 import { mainRole } from "~/models/terms/roles";
 import { emailText } from "~/platform/email";
 import { log } from "~/platform/log.server";
 import { joinTeam } from "~/services/mail/join-team.server";
+import { findOrOpen } from "~/services/parties/open-account.server";
 import { settingsOf } from "./providers.server";
 import { OidcRefused } from "./refusal.server";
 import type { Identity } from "./strategy.server";
-
-/** Thrown when an account has the address already. Its password, or an admin, must confirm the claim. */
-export class AccountClaimed extends Error {
-  override name = "AccountClaimed";
-  readonly claimId: string;
-  constructor(claimId: string) {
-    super("an account has this address: its password is asked");
-    this.claimId = claimId;
-  }
-}
-
-/** The most characters of a name that are kept. */
-const NAME_MAX = 200;
 
 /** The groups of a link that are kept. A provider may name hundreds. */
 const KEPT_GROUPS = 100;
@@ -58,13 +43,16 @@ export async function admit(identity: Identity): Promise<User> {
       { code: "group-without-role", provider: identity.provider.name, groups: identity.groups },
       "sign-in: no group of this person has a role",
     );
-  const own = { partyId, subjectKind: "person", externalId: identity.externalId } as const;
-  const known = await Links.findByExternal(own);
-  if (!known) await open(identity, { email, line });
-  const link = known ?? (await Links.findByExternal(own));
-  if (!link) throw new OidcRefused("failed");
+  const { link, isNew } = await findOrOpen({
+    partyId,
+    externalId: identity.externalId,
+    email,
+    name: identity.name,
+    role: line?.role ?? DEFAULT_ROLE,
+    claimData: { groups: identity.groups.slice(0, KEPT_GROUPS), given: null },
+  });
   if (!(await Users.findActive(link.subjectId))) throw new OidcRefused("deactivated");
-  await follow(link, { lines, groups: identity.groups, isNew: !known });
+  await follow(link, { lines, groups: identity.groups, isNew });
   await Parties.touch(partyId);
   return (await Users.findById(link.subjectId)) as User;
 }
@@ -78,45 +66,6 @@ function acceptedEmail({ email, isVerified, provider }: Identity): string {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   if (!provider.domains.includes(domain)) throw new OidcRefused("domain");
   return email;
-}
-
-/** Opens the account of a first sign-in, with a password that nobody knows. @throws AccountClaimed */
-async function open(
-  identity: Identity,
-  { email, line }: { email: string; line: GroupLine | null },
-): Promise<void> {
-  const { externalId, provider } = identity;
-  const { partyId } = provider;
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const values = {
-    name: cleanName(identity.name).slice(0, NAME_MAX) || email,
-    email,
-    role: line?.role ?? DEFAULT_ROLE,
-  };
-  try {
-    await inTransaction(async (trx) => {
-      const subjectId = await Users.insert({ ...values, passwordHash }, trx);
-      await Links.link({ partyId, subjectKind: "person", subjectId, externalId }, trx);
-    });
-  } catch (error) {
-    if (!(error instanceof Users.EmailTaken)) throw error;
-    // The same person signs in twice at once: the other sign-in has made the link.
-    const own = { partyId, subjectKind: "person", externalId } as const;
-    if (await Links.findByExternal(own)) return;
-    throw new AccountClaimed(await claim(identity, email));
-  }
-}
-
-/** Notes that a provider's person claims the account with the same address. Returns the id of the claim. */
-async function claim({ externalId, groups, provider }: Identity, email: string): Promise<string> {
-  const subjectId = await Users.findIdByEmail(email);
-  if (!subjectId) throw new OidcRefused("failed");
-  const ends = { partyId: provider.partyId, subjectKind: "claimed-person", externalId } as const;
-  const data = { groups: groups.slice(0, KEPT_GROUPS), given: null };
-  await Links.link({ ...ends, subjectId, data });
-  const noted = await Links.findByExternal(ends);
-  if (!noted) throw new OidcRefused("failed");
-  return noted.id;
 }
 
 /** Returns the data of a person's link. */

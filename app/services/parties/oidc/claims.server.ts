@@ -46,7 +46,7 @@ export async function confirmByPassword(
   return (await Users.findById(user.id)) as User;
 }
 
-/** Links a claimed account with the provider's person. Returns false when the claim is gone. */
+/** Links a claimed account with the party's person. Returns false when the claim is gone. */
 export async function confirm(claimId: string): Promise<boolean> {
   const claim = await Links.findClaim(claimId);
   const party = claim && (await Parties.findById(claim.partyId));
@@ -57,6 +57,7 @@ export async function confirm(claimId: string): Promise<boolean> {
     return true;
   });
   if (!isConfirmed) return false;
+  if (party.kind !== "oidc") return true; // only a provider's groups decide the role
   const { groups } = dataOf(claim);
   await follow(claim, { lines: settingsOf(party).groups, groups, isNew: false });
   return true;

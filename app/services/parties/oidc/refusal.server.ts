@@ -52,7 +52,8 @@ export function refusalOf(error: unknown): unknown {
   return fault === null ? error : new OidcRefused(fault, { cause: error });
 }
 
-function faultOf(error: unknown): SignInFault | null {
+/** Returns the fault of a failed exchange with another server; null for an error of our own. */
+export function faultOf(error: unknown): SignInFault | null {
   let isForeign = false;
   let coded: SignInFault | null = null;
   for (const link of chainOf(error)) {

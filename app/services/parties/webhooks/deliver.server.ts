@@ -1,10 +1,10 @@
 import { now } from "~/models/database/database.server";
 import * as Deliveries from "~/models/parties/deliveries.server";
 import * as Parties from "~/models/parties/parties.server";
-import * as Receivers from "~/models/parties/receivers.server";
+import type { Party } from "~/models/tables";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { Carried, Carry } from "~/services/parties/port";
-import { transportOf } from "~/services/parties/transports.server";
+import { giveUp, transportOf } from "~/services/parties/transports.server";
 import { createSend, type Send } from "./send.server";
 
 const MINUTE_MS = 60_000;
@@ -66,13 +66,13 @@ class Round {
     let after = 0;
     for (;;) {
       signal.throwIfAborted();
-      const party = await Receivers.findById(this.#partyId);
+      const party = await Parties.findById(this.#partyId);
       if (party?.state !== "active") return;
       const carry = await transportOf(party)(party);
       const queued = await Deliveries.findQueued(this.#partyId, after);
       for (const delivery of queued) {
         after = delivery.place;
-        if ((await this.#take(delivery, carry)) === "end") return this.#end();
+        if ((await this.#take(delivery, { party, carry })) === "end") return this.#end();
       }
       if (queued.length === 0) return this.#end();
     }
@@ -83,7 +83,10 @@ class Round {
   }
 
   /** Tries one event unless its subject waits. */
-  async #take(delivery: Deliveries.QueuedDelivery, carry: Carry): Promise<"goes on" | "end"> {
+  async #take(
+    delivery: Deliveries.QueuedDelivery,
+    { party, carry }: { party: Party; carry: Carry },
+  ): Promise<"goes on" | "end"> {
     const subject = keyOf(delivery);
     const heldUntil = this.#held.get(subject);
     const nextAt = delivery.nextAt ?? "";
@@ -95,12 +98,13 @@ class Round {
       this.#held.set(subject, nextAt);
       return "goes on";
     }
-    return this.#read(delivery, await carry(delivery, this.#call));
+    return this.#read(delivery, party, await carry(delivery, this.#call));
   }
 
   /** Stores the outcome of a try. */
   async #read(
     delivery: Deliveries.QueuedDelivery,
+    party: Party,
     { told, reading }: Carried,
   ): Promise<"goes on" | "end"> {
     const key = { partyId: this.#partyId, ...delivery };
@@ -113,8 +117,7 @@ class Round {
     const pauseMs = PAUSES_MS[delivery.tries];
     if (reading.outcome === "gone" || pauseMs === undefined) {
       const reason = reading.outcome === "gone" ? "gone" : "failing";
-      await Receivers.stop(key, told, reason);
-      return "end";
+      return (await giveUp(party, key, told, reason)) ? "end" : "goes on";
     }
     const until = instantIn(Math.min(Math.max(pauseMs, reading.waitMs), DAY_MS));
     await Deliveries.markTried(key, told, until);

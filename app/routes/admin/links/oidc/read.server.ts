@@ -30,7 +30,8 @@ export async function readProvider(partyId: string) {
 
 export type ShownProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
-async function readClaims(partyId: string) {
+/** Returns the accounts that people of a party claim. */
+export async function readClaims(partyId: string) {
   const claims = await Links.findClaims(partyId);
   const people = await Promise.all(claims.map(({ subjectId }) => Users.findById(subjectId)));
   return claims.flatMap(({ id }, index) => {

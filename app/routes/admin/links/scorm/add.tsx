@@ -14,8 +14,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { useDraft } from "~/islands/session/use-draft";
 import * as Parties from "~/models/parties/parties.server";
 import { requiredText } from "~/models/terms/text-table";
-import { readTarget } from "~/routes/admin/people/assignments/form";
-import { findTargets } from "~/routes/admin/people/assignments/save.server";
+import { readTarget } from "~/models/teams/assignments";
+import { findOptions } from "~/routes/admin/people/assignments/save.server";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { readOrFail } from "../../admin-page.server";
 import type { Route } from "./+types/add";
@@ -34,7 +34,7 @@ const formSchema = coerceFormValue(schema);
 
 export const loader = () =>
   readOrFail({ title: words.add, sentence: words.loadFailed }, async () => ({
-    targets: await findTargets(),
+    targets: await findOptions(),
   }));
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       words.created(name),
     );
   try {
-    const known = (await findTargets()).some((option) => option.value === value.target);
+    const known = (await findOptions()).some((option) => option.value === value.target);
     const target = known ? readTarget(value.target) : null;
     if (!target) return refusedField(submission, "target", words.targetRequired);
     return done(await Parties.create({ kind: "scorm", name, settings: { target } }, by));

@@ -44,21 +44,27 @@ export async function readSending(party: Party) {
   const { timeZone } = config();
   const pause = readPause(party);
   const [deliveries, waiting] = await Promise.all([
-    Deliveries.findLast(party.id),
+    readDeliveries(party.id),
     Deliveries.countUndelivered(),
   ]);
   return {
     isPaused: party.state === "paused",
     stateWords: pause ? words.paused[pause.reason](onDate(pause.at, timeZone)) : words.active,
     waiting: waiting.get(party.id) ?? 0,
-    deliveries: deliveries.map((row): ShownDelivery => ({
-      eventId: row.eventId,
-      kind: words.named[row.kind],
-      at: onDate(row.at, timeZone),
-      state: row.state,
-      answer: answerOf(row, timeZone),
-    })),
+    deliveries,
   };
+}
+
+/** Returns the last deliveries of a party, as its page shows them. */
+export async function readDeliveries(partyId: string): Promise<ShownDelivery[]> {
+  const { timeZone } = config();
+  return (await Deliveries.findLast(partyId)).map((row) => ({
+    eventId: row.eventId,
+    kind: words.named[row.kind],
+    at: onDate(row.at, timeZone),
+    state: row.state,
+    answer: answerOf(row, timeZone),
+  }));
 }
 
 /** Returns the note on a secret: a former one that still signs, or a secret that cannot be opened. */

@@ -69,7 +69,8 @@ export const SecretSection = ({
   </FormSection>
 );
 
-const columns: Column<ShownDelivery>[] = [
+/** The columns of a list of deliveries: event, day, answer, and the button that sends again. */
+export const deliveryColumns: Column<ShownDelivery>[] = [
   { title: words.event, cell: ({ kind }) => kind },
   { title: words.at, cell: ({ at }) => at },
   {
@@ -97,18 +98,30 @@ const columns: Column<ShownDelivery>[] = [
   },
 ];
 
-/** Lists the last deliveries with their answers. */
-export const DeliveryList = ({ deliveries }: { deliveries: readonly ShownDelivery[] }) => (
-  <FormSection title={words.deliveries} detail={words.deliveriesDetail}>
+/** Lists the last deliveries with their answers. The sentences are a subscriber's unless given. */
+export const DeliveryList = ({
+  deliveries,
+  columns = deliveryColumns,
+  title = words.deliveries,
+  detail = words.deliveriesDetail,
+  empty = words.noDelivery,
+}: {
+  deliveries: readonly ShownDelivery[];
+  columns?: Column<ShownDelivery>[];
+  title?: string;
+  detail?: string;
+  empty?: string;
+}) => (
+  <FormSection title={title} detail={detail}>
     {deliveries.length > 0 ? (
       <DataTable
-        caption={words.deliveries}
+        caption={title}
         columns={columns}
         rows={deliveries}
         rowKey={({ eventId }) => eventId}
       />
     ) : (
-      <p className="muted">{words.noDelivery}</p>
+      <p className="muted">{empty}</p>
     )}
   </FormSection>
 );

@@ -7,11 +7,7 @@ import { VersionConflict, VersionInput } from "~/components/form/version-conflic
 import { Note } from "~/components/ui/note";
 import { fullDay, noonOf } from "~/models/dates";
 import type { ClosedTo } from "~/models/home/closed.server";
-import type {
-  AssignmentValues,
-  AssignmentKind,
-  AssignmentTarget,
-} from "~/models/teams/assignments";
+import type { AssignmentValues } from "~/models/teams/assignments";
 import { assignmentAt, assignmentsAt, useArea } from "~/routes/area";
 
 /** The fields of the form of an assignment, as typed. */
@@ -67,18 +63,6 @@ export function fieldsIn(form: {
 export function versionIn(form: FormData): string | undefined {
   const version = form.get("version");
   return typeof version === "string" ? version : undefined;
-}
-
-const kinds = ["module", "group", "container"] as const satisfies readonly AssignmentKind[];
-
-export const targetValue = ({ kind, id }: AssignmentTarget): string => `${kind}:${id}`;
-
-/** Returns the target in a value of the select; null for any other text. */
-export function readTarget(value: string): AssignmentTarget | null {
-  const at = value.indexOf(":");
-  const kind = kinds.find((one) => one === value.slice(0, at));
-  const id = value.slice(at + 1);
-  return kind && id !== "" ? { kind, id } : null;
 }
 
 const words = copy.assignment;

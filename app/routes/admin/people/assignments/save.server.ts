@@ -2,23 +2,21 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/form.server";
 import { isDay } from "~/models/dates";
-import { db } from "~/models/database/database.server";
 import { StaleVersion, versionOf } from "~/models/database/version.server";
 import * as Listed from "~/models/follow/listed-assignments.server";
 import { findTeams } from "~/models/follow/people.server";
 import { type ClosedTo, countClosed } from "~/models/home/closed.server";
-import { standsIn } from "~/models/home/home";
-import { findShown } from "~/models/home/home.server";
-import type { Assignee, AssignmentTarget, AssignmentValues } from "~/models/teams/assignments";
-import type { PeopleScope } from "~/models/teams/managers.server";
-import { log } from "~/platform/log.server";
+import { findTargets } from "~/models/home/targets.server";
 import {
-  type AssignmentErrors,
-  type AssignmentFields,
-  type ChangeAnswer,
+  type Assignee,
+  type AssignmentTarget,
+  type AssignmentValues,
   readTarget,
   targetValue,
-} from "./form";
+} from "~/models/teams/assignments";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { log } from "~/platform/log.server";
+import { type AssignmentErrors, type AssignmentFields, type ChangeAnswer } from "./form";
 
 const words = copy.assignment;
 
@@ -34,31 +32,19 @@ interface TargetOption {
   title: string;
 }
 
-/** Returns the items that can be asked of people: presentable modules, groups and containers, in the order of home. */
-export async function findTargets(): Promise<TargetOption[]> {
-  const { modules, groups, containers } = await findShown(db());
-  const option = (kind: AssignmentTarget["kind"]) => (row: { id: string; title: string }) => ({
-    value: targetValue({ kind, id: row.id }),
-    label: words.option(words.kinds[kind], row.title),
-    title: row.title,
-  });
-  // Each row has its place within its container only.
-  const placeOf = (row: { containerId: string | null }) =>
-    containers.findIndex(({ id }) => id === row.containerId);
-  const inOrder = <Row extends { containerId: string | null }>(rows: readonly Row[]) =>
-    rows.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const asked = modules.filter(({ presentable }) => presentable === 1).filter(standsIn(containers));
-  return [
-    ...inOrder(asked).map(option("module")),
-    ...inOrder(groups).map(option("group")),
-    ...containers.map(option("container")),
-  ];
+/** Returns the choices of the select: the targets of home. */
+export async function findOptions(): Promise<TargetOption[]> {
+  return (await findTargets()).map(({ title, ...target }) => ({
+    value: targetValue(target),
+    label: words.option(words.kinds[target.kind], title),
+    title,
+  }));
 }
 
 /** Reads the choices of the form: targets, teams and people of the scope. */
 export async function findChoices(scope: PeopleScope, { ids, q }: AssignmentFields) {
   const [targets, teams, people] = await Promise.all([
-    findTargets(),
+    findOptions(),
     findTeams(scope),
     Listed.findAssignable({ scope, query: q, chosenIds: ids, limit: OFFERED }),
   ]);
