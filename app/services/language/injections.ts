@@ -12,7 +12,7 @@ export const TO_JUDGE = "to judge";
  * The probability from which a sentence counts as an order. To cut an honest sentence costs the rep a point, so a doubtful
  * one is read.
  */
-const SURE = 0.6;
+export const SURE = 0.6;
 
 const learned: Weights = weights;
 
