@@ -78,6 +78,8 @@ test("the fields of the role-play appear only for a presentable module", async (
     hall,
     "3. Faire revenir les clients",
   ]);
+  // A changed form asks before it is left.
+  page.once("dialog", (question) => question.accept());
   await page.getByRole("link", { name: copy.common.cancel }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import path from "node:path";
 import { startAcademy } from "./support/academy";
@@ -111,19 +111,6 @@ test("a server stopped during an upload ends within 10 s, and leaves no half fil
   const again = await startAcademy({ dataDir: academy.dataDir });
   expect(filesUnder(path.join(academy.dataDir, "tmp"))).toEqual([]);
   expect(lastPresentation(again).recordingState).toBe("none");
-  await again.stop();
-  again.remove();
-});
-
-test("the leftover portions of a killed server are removed at its next start", async () => {
-  const academy = await startAcademy();
-  await academy.stop("SIGKILL");
-  const recordings = path.join(academy.dataDir, "recordings");
-  const left = path.join(recordings, "83e7579b-5eda-43a3-b031-9598eca40909");
-  mkdirSync(left, { recursive: true });
-  writeFileSync(path.join(left, "000000-0"), "a portion");
-  const again = await startAcademy({ dataDir: academy.dataDir });
-  await expect.poll(() => readdirSync(recordings)).toEqual([]);
   await again.stop();
   again.remove();
 });

@@ -181,8 +181,8 @@ async function killedAt(kills: Kill[]): Promise<void> {
       () =>
         findRows(
           academy,
-          `select kind, state from jobs where payloadJson like ? or payloadJson like
-           (select '%' || id || '%' from evaluations where presentationId = ?) order by kind`,
+          `select kind, state from jobs where kind <> 'lapse-presentation' and (payloadJson like ? or
+           payloadJson like (select '%' || id || '%' from evaluations where presentationId = ?)) order by kind`,
           `%${instanceId}%`,
           instanceId,
         ),

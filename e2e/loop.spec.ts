@@ -16,7 +16,7 @@ const words = copy.homeNews;
 const good = [
   "Bonjour madame Ferrand, je suis Karim, de Comptoir, nous faisons une caisse pensée pour les restaurants. Avant de vous la montrer, j'ai une question : avec quoi encaissez-vous aujourd'hui, et qu'est-ce qui vous fait perdre du temps pendant le service ?",
   "Je comprends. Avec nous, tout tient sur une tablette que le serveur garde avec lui. La carte, le plan de salle et les tables ouvertes sont sur le même écran, et un débutant prend sa première commande en dix minutes.",
-  "La caisse continue d'encaisser sans internet. Les ventes sont gardées dans la tablette et elles partent toutes seules quand la connexion revient. Vous ne perdez rien.",
+  "Si internet tombe, la caisse continue d'encaisser. Les ventes sont gardées dans la tablette et elles partent toutes seules quand la connexion revient. Vous ne perdez rien.",
   "Oui, elle est certifiée par un organisme indépendant. En cas de contrôle fiscal, vous présentez l'attestation et vous êtes en règle.",
   "C'est 69 euros par mois, assistance comprise, tous les jours jusqu'à minuit. Il n'y a aucun engagement, un mois de préavis suffit pour arrêter. L'installation prend une matinée et nous saisissons votre carte à votre place.",
   "Je vous propose une démonstration de vingt minutes, ici, dans votre établissement, cette semaine. Est-ce que jeudi à quinze heures vous convient ?",

@@ -12,7 +12,7 @@ import { failuresOf, translate } from "./support/translator";
 const MODULE = "La caisse sur tablette";
 const SAID = "Bonjour madame, je suis Karim, de Comptoir. Avec quoi encaissez-vous ?";
 
-/** Uses a screen: opens and closes what opens, goes to the first link to another page, and comes back. */
+/** Uses a screen: opens and closes what opens, goes to the first link to another page, and comes back. Chapters move the video. */
 async function use(page: Page): Promise<void> {
   const summaries = page.locator("main summary:visible");
   for (let at = 0; at < Math.min(3, await summaries.count()); at++) {
@@ -20,7 +20,7 @@ async function use(page: Page): Promise<void> {
     await summaries.nth(at).press("Enter");
   }
   const { pathname } = new URL(page.url());
-  const others = `a[href^='/']:visible:not([target]):not([download]):not([href^='${pathname}'])`;
+  const others = `a[href^='/']:visible:not([target]):not([download]):not([href^='${pathname}']):not([href*='?t='])`;
   const link = page.locator(pathname === "/" ? "main a[href^='/']:visible" : others).first();
   if ((await link.count()) === 0) return;
   await link.press("Enter");

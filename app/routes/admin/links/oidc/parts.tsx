@@ -38,7 +38,7 @@ export function GroupTable({
       <input type="hidden" name="version" value={version} />
       <FormSection title={words.tableTitle} detail={words.tableDetail}>
         {shown.map(({ group, role, teamId, at }) => (
-          <div key={at} className="grid gap-3 sm:grid-cols-3">
+          <div key={at} className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             <TextField
               id={`group-${at}`}
               name="group"
@@ -114,13 +114,17 @@ export const LastSignIns = ({ rows }: { rows: readonly PreviewRow[] }) => (
   </section>
 );
 
+/** Buttons whose name holds a person's name, which may be long. */
+const LONG_NAMED =
+  "[&_.btn]:max-w-full [&_.btn]:whitespace-normal [&_.btn]:[overflow-wrap:anywhere]";
+
 /** Shows the accounts whose address somebody of the provider has, to link or refuse each. */
 export const Claims = ({ claims }: { claims: ShownProvider["claims"] }) => (
   <section className="grid gap-3">
     <h2>{words.claimsTitle}</h2>
     <p className="muted">{claims.length > 0 ? words.claimsDetail : words.noClaim}</p>
     {claims.map(({ id, name, email }) => (
-      <Form key={id} method="post" className="flex flex-wrap items-center gap-3">
+      <Form key={id} method="post" className={`flex flex-wrap items-center gap-3 ${LONG_NAMED}`}>
         <input type="hidden" name="id" value={id} />
         <span className="grow [overflow-wrap:anywhere]">
           {name} <span className="muted">{email}</span>
