@@ -19,7 +19,7 @@ test(
     await see(page, module.listTitle);
     await see(page, module.add);
     await expect(modules.list(hall).titles).toHaveText(inHall);
-    await expect(modules.row(till)).toContainText(/le \d{1,2} \S+ 2026 à \d\d:\d\d/);
+    await expect(modules.row(till)).toContainText(/le (1er|\d{1,2}) \S+ \d{4} à \d\d:\d\d/);
     await expect(modules.row(till)).toContainText("00:58");
     await modules
       .row(till)
