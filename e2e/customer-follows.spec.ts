@@ -5,6 +5,7 @@ import { decodeAudio } from "~/services/audio/media-worker.server";
 import { phrasesOf } from "~/services/customer/script/phrases/phrases";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { academy as demo } from "../demo/academy";
+import card from "../demo/cards/caisse.json" with { type: "json" };
 import { wordErrors } from "../testing/wer";
 import type { Academy } from "./support/academy";
 import { beginSession } from "./support/begin-session";
@@ -114,7 +115,7 @@ test("a customer continues under a nod, yields to a rep, and questions vague pri
 
   const followUp = await sayUntilHeard(sound.vague, /prix.*raisonnable/u);
   await picture("vague-price");
-  const asksHowMuch = phrases.voice.vague.some((form) => followUp.endsWith(form));
+  const asksHowMuch = card.voice.vague.some((form) => followUp.endsWith(form));
   expect(asksHowMuch, `a follow-up: ${followUp}`).toBe(true);
 
   await sayUntilHeard(sound.price, /soixante.neuf euros/u, sound.over);
