@@ -14,10 +14,14 @@ const isCall = ({ id, parentId }: Route): boolean =>
     String(id),
   );
 
+/** A file to save or to play. A browser asks for it by its address, not through the router. */
+const isFile = ({ id, hasDefaultExport }: Route): boolean =>
+  hasDefaultExport !== true && /(?:export|file|sound|captions)$/.test(String(id));
+
 /**
  * Removes from the list of routes, which every page loads, the parts that the browser does not need. The imports of each
  * route (7 kB, gzip) are preloaded by the server's own list. Flags that are false and empty lists of styles take 0.2 kB,
- * the calls of programs 1 kB. Remove when React Router omits them.
+ * the calls of programs and the files 1.3 kB. Remove when React Router omits them.
  */
 async function slimRoutes(assets: string): Promise<void> {
   for (const name of await readdir(assets)) {
@@ -26,7 +30,7 @@ async function slimRoutes(assets: string): Promise<void> {
     const [, start = "", list = ""] = /^([^{]+)(.+);$/s.exec(await readFile(file, "utf8")) ?? [];
     const manifest = JSON.parse(list) as { routes: Record<string, Route> };
     for (const [id, route] of Object.entries(manifest.routes)) {
-      if (isCall(route)) delete manifest.routes[id];
+      if (isCall(route) || isFile(route)) delete manifest.routes[id];
       for (const [part, value] of Object.entries(route))
         if (UNREAD.has(part) || value === false || (Array.isArray(value) && value.length === 0))
           delete route[part];
