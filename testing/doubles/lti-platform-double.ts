@@ -61,6 +61,8 @@ export async function startLtiPlatform({
     scores: [] as ReceivedScore[],
     /** The statuses of the next answers of line items; 200 afterwards. */
     answers: [] as number[],
+    /** The line items that the platform removed. */
+    removed: new Set<string>(),
     members: [] as object[],
     /** The registrations of tools that arrived. */
     registered: [] as Record<string, unknown>[],
@@ -173,7 +175,10 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 
 /** Returns the services of the platform beside sign-in, by the beginning of their paths. */
 function createServices(
-  double: Pick<LtiPlatformDouble, "issuer" | "scores" | "answers" | "members" | "registered">,
+  double: Pick<
+    LtiPlatformDouble,
+    "issuer" | "scores" | "answers" | "removed" | "members" | "registered"
+  >,
   provider: Provider,
 ): [string, (request: IncomingMessage) => Promise<Answer>][] {
   const isAllowed = async ({ headers }: IncomingMessage, scope: string) => {
@@ -187,8 +192,9 @@ function createServices(
       async (request) => {
         const body = await readBody(request);
         if (!(await isAllowed(request, "score"))) return { status: 401 };
-        const status = double.answers.shift() ?? 200;
         const lineItem = (request.url ?? "").replace("/scores", "");
+        if (double.removed.has(lineItem)) return { status: 404 };
+        const status = double.answers.shift() ?? 200;
         if (status === 200) double.scores.push({ lineItem, ...body } as ReceivedScore);
         return { status };
       },

@@ -72,6 +72,18 @@ export const findLastUsed = (partyId: string, limit: number): Promise<Link[]> =>
     .limit(limit)
     .execute();
 
+/** Returns the accounts that people of a party are linked with, by their names there. */
+export async function findPeople(partyId: string) {
+  const rows = await db()
+    .selectFrom("links")
+    .innerJoin("users", "users.id", "links.subjectId")
+    .select(["links.externalId", "users.id", "users.name"])
+    .where("links.partyId", "=", partyId)
+    .where("links.subjectKind", "=", "person")
+    .execute();
+  return new Map(rows.map(({ externalId, ...person }) => [externalId, person]));
+}
+
 /** Returns the accounts that people of a party claim, oldest first. */
 export const findClaims = (partyId: string): Promise<Link[]> =>
   db()

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import * as Links from "~/models/parties/links.server";
 import type { LtiPlatform } from "~/models/parties/lti-platform";
-import * as Users from "~/models/people/users.server";
 import { externalIdOf } from "~/services/parties/oidc/strategy.server";
 import { findToken } from "./access-token.server";
 import { scopes } from "./claims";
@@ -40,23 +39,16 @@ export interface CourseMember {
  */
 export async function readMembers(platform: LtiPlatform, address: string): Promise<CourseMember[]> {
   const members = await readPages(platform, address);
+  const people = await Links.findPeople(platform.partyId);
   const { issuer: iss } = platform.registration;
-  return Promise.all(
-    members
-      .filter(({ status }) => status === "Active")
-      .map(async ({ user_id: sub, name, given_name, family_name, roles }) => {
-        const externalId = externalIdOf({ iss, sub });
-        const own = { partyId: platform.partyId, subjectKind: "person", externalId } as const;
-        const link = await Links.findByExternal(own);
-        const user = link && (await Users.findById(link.subjectId));
-        return {
-          id: sub,
-          name: name ?? ([given_name, family_name].filter(Boolean).join(" ") || null),
-          roles: [...new Set(roles.map((role) => role.replace(/^.*[/#]/, "")))],
-          account: user && { id: user.id, name: user.name },
-        };
-      }),
-  );
+  return members
+    .filter(({ status }) => status === "Active")
+    .map(({ user_id: sub, name, given_name, family_name, roles }) => ({
+      id: sub,
+      name: name ?? ([given_name, family_name].filter(Boolean).join(" ") || null),
+      roles: [...new Set(roles.map((role) => role.replace(/^.*[/#]/, "")))],
+      account: people.get(externalIdOf({ iss, sub })) ?? null,
+    }));
 }
 
 async function readPages(platform: LtiPlatform, address: string) {

@@ -160,6 +160,17 @@ test("a platform that does not answer is tried again, and nobody else's score wa
   expect(rows.map(({ state }) => state)).toEqual(["delivered", "delivered"]);
 });
 
+test("a removed line item keeps no other line item of the same person from its score", async () => {
+  const [module, other] = [await createModule(), await createModule()];
+  await launchFrom({ kind: "module", id: module.id }, "removed");
+  await launchFrom({ kind: "module", id: other.id }, "2");
+  stage.platform.removed.add("/lineitems/removed");
+  await score({ moduleId: module.id, score: 88 });
+  await score({ moduleId: other.id, score: 77 });
+  await pass(15 * 60_000);
+  expect(given()).toEqual([77]);
+});
+
 test("an event is given up after three days, and the platform is not paused", async () => {
   const module = await createModule();
   await launchFrom({ kind: "module", id: module.id });

@@ -24,13 +24,17 @@ export const scoreTransport: Transport = async (party) => {
   const platform = platformOf(party);
   return async ({ payloadJson }, call) => {
     const { userId } = v.parse(OfPerson, JSON.parse(payloadJson));
-    let last = nothing;
-    for (const due of platform ? await findDue(platform.partyId, userId) : []) {
-      last = await send(platform as LtiPlatform, due, call);
-      if (last.reading.outcome !== "delivered") return last;
-      await Launches.markSent(due.launch.id, due.score);
+    if (!platform) return nothing;
+    let told = nothing;
+    for (const due of await findDue(platform.partyId, userId)) {
+      const sent = await send(platform, due, call);
+      const { reading } = sent;
+      if (reading.outcome === "delivered") await Launches.markSent(due.launch.id, due.score);
+      // A removed line item is tried again with the event, and keeps no other from its score.
+      if (told === nothing || reading.outcome !== "delivered") told = sent;
+      if (reading.outcome === "later" && reading.isAway) return told;
     }
-    return last;
+    return told;
   };
 };
 

@@ -10,7 +10,7 @@ import * as Parties from "~/models/parties/parties.server";
 import type { User } from "~/models/tables";
 import { post, send } from "../../../../../testing/academy-request";
 import { configureBy } from "../../../../../testing/configure-by";
-import { useTestDatabase } from "../../../../../testing/database";
+import { countQueries, useTestDatabase } from "../../../../../testing/database";
 import { NINA } from "../../../../../testing/doubles/lti-platform-double";
 import { createUser } from "../../../../../testing/factories";
 import { useLtiStage } from "../../../../../testing/lti-stage";
@@ -153,9 +153,14 @@ test("the members of a course are read, with the accounts that are linked", asyn
     { user_id: "omar-2", name: "Omar Diop", roles },
   );
   expect(await (await send(here(), { as: admin })).text()).toContain(words.membersOf("Vente 1"));
-  const html = await (await send(`${here()}/members/${id}`, { as: admin })).text();
+  const members = () => send(`${here()}/members/${id}`, { as: admin });
+  const html = await (await members()).text();
   for (const seen of ["Roche, Nina", "Omar Diop", "Learner", ">Nina<", words.unlinked])
     expect(html).toContain(seen);
+  const queries = await countQueries(members);
+  for (let one = 0; one < 30; one++)
+    stage.platform.members.push({ user_id: `more-${one}`, name: `M ${one}`, roles });
+  expect(await countQueries(members), "however many members").toBe(queries);
   const { registration: known } = stage.platform;
   await Platforms.register(stage.partyId, { ...known, tokenUrl: "https://10.0.0.7/token" });
   const failed = await (await send(`${here()}/members/${id}`, { as: admin })).text();
