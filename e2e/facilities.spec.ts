@@ -19,7 +19,7 @@ const { recordingFailed, shareRefused } = copy.presentation;
 /** Pictures to look at; on request. */
 const SHOTS = process.env.FACILITY_SHOTS;
 /** Every fault is told within this time. */
-const TOLD = { timeout: 10_000 };
+const TOLD = { timeout: 30_000 };
 
 type Case = [facility: Broken, how: string, sentences: readonly string[]];
 
