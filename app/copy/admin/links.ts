@@ -4,7 +4,9 @@ const keyCount = (count: number) =>
 /** Sentences on the parties outside the academy, and on their keys. */
 export const links = {
   title: "Liens extérieurs",
-  lead: "Tout ce qui parle à l’académie sans être une personne\u00a0: connexion de l’entreprise, annuaires, programmes, abonnés, entrepôts de traces.",
+  lead:
+    "Tout ce qui parle à l’académie sans être une personne\u00a0: connexion de l’entreprise, annuaires, programmes, " +
+    "abonnés, plateformes de formation, entrepôts de traces.",
   kinds: {
     oidc: {
       title: "Connexion de l’entreprise",
