@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { SearchField } from "~/components/form/filters-form";
 import { Button } from "~/components/ui/button";
+import { FoldedFilters } from "~/components/ui/filters";
 
 /** The pause in ms without typing after which the list is requested. */
 const PAUSE_MS = 250;
@@ -11,12 +12,15 @@ export function SearchForm({
   label,
   submitLabel,
   query,
+  chosen = 0,
   children,
 }: {
   label: string;
   submitLabel: string;
   query: string;
-  /** Selects that narrow the list. With scripts, a choice changes the address at once. */
+  /** The number of selects that narrow the list now. */
+  chosen?: number;
+  /** Selects that narrow the list. With scripts, a choice changes the address at once. They fold on a phone. */
   children?: ReactNode;
 }) {
   const submit = useSubmit();
@@ -63,7 +67,11 @@ export function SearchForm({
           }}
         />
       </div>
-      {children ? <div className="search-filters">{children}</div> : null}
+      {children ? (
+        <FoldedFilters chosen={chosen}>
+          <div className="search-filters">{children}</div>
+        </FoldedFilters>
+      ) : null}
       <noscript>
         <Button type="submit">{submitLabel}</Button>
       </noscript>

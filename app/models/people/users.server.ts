@@ -30,6 +30,8 @@ export const columns = [
   "createdAt",
   "updatedAt",
   "deactivatedAt",
+  "lastVisitAt",
+  "invitedAt",
 ] as const;
 
 /** The values of the account form, without the password. */

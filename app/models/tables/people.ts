@@ -23,6 +23,10 @@ export interface UsersTable {
   deactivatedAt: Generated<Instant | null>;
   /** 1: imported with a password that nobody knows, and neither invited by mail nor signed in since. */
   uninvited: Generated<Bit>;
+  /** The last visit, to the hour; null for a person who never came. */
+  lastVisitAt: Generated<Instant | null>;
+  /** The last invitation, by mail or by a link; null for none. */
+  invitedAt: Generated<Instant | null>;
 }
 
 /** Networks from which a person signed in. Strangers elsewhere do not delay the person there. */

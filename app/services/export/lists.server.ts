@@ -6,6 +6,7 @@ import { findAllTerms, isEvaluationOver } from "~/models/home/certificates.serve
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations/evaluations-export.server";
 import { statusOf, unheardOf } from "~/models/evaluations/standing";
 import type { AuditEntry } from "~/models/journal/audit-log.server";
+import { accountState } from "~/models/people/account-states";
 import { findAllWithTeams } from "~/models/people/listed-users.server";
 import { roleLabel } from "~/models/terms/roles";
 
@@ -200,8 +201,9 @@ export async function exportPeople(timeZone: string): Promise<string> {
     roleLabel(person.role),
     person.teams.join(", "),
     person.manages.join(", "),
-    person.deactivatedAt === null ? copy.peopleImport.active : copy.salesRep.isDeactivated,
+    copy.salesRep.states[accountState(person)],
     sortableDate(person.createdAt, timeZone),
+    person.lastVisitAt && sortableDate(person.lastVisitAt, timeZone),
   ]);
   return BYTE_ORDER_MARK + csvLines([[...copy.peopleImport.exportColumns], ...rows]);
 }
