@@ -111,9 +111,6 @@ export const overview = {
   all: "Tout le suivi",
   toHelp: "À aider",
   movedUp: "Viennent de réussir",
-  stuckOn: (title: string | null, scores: readonly number[]) =>
-    `${title === null ? "" : `${title}${NBSP}: `}${scores.join(", ")}, sans progrès`,
-  idleFor: (days: number) => `Rien depuis ${days}${NBSP}jours`,
   passedAtOnce: (title: string) => `${title}, au premier essai`,
   passedAfter: (title: string, first: number | null, score: number, attempts: number) =>
     first === null

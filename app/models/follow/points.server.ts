@@ -11,7 +11,7 @@ import { isLastCounted, talkAt } from "~/models/evaluations/counting.server";
 import type { Database } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
-import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
+import { type BarVerdict, MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
 
 /** The values of a judged point that are read, in the order of `point ->> 0`. */
 const SHOWN = [
@@ -22,6 +22,8 @@ const SHOWN = [
   ["verdict"],
   ["quotes", "0", "text"],
   ["clause", "text"],
+  ["points"],
+  ["maxPoints"],
 ];
 
 const talkTime = () => talkAt(expressionBuilder<Database, "evaluations">());
@@ -35,10 +37,21 @@ const newest = (column: string) => ofLargest(column, "createdAt");
  * that managers see their work. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
+  const { rows } = await sql<PointCount>`
+    with ${settledOf(scope, ids)}
+    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
+      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
+      ${newest("claim")} as claim, ${newest("name")} as name
+    from settled group by "moduleId", "pointId", verdict, words
+    order by ${newest("position")}`.execute(db());
+  return rows;
+}
+
+/** Returns SQL for the rows of `settled`: each expected point of these evaluations with its verdict and words. */
+function settledOf(scope: PeopleScope, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const showsWords =
     scope === "all" ? sql`true` : sql`evaluations."userId" in (${idsWhoShowWork(scope)})`;
-  const { rows } = await sql<PointCount>`
-    with points as materialized (
+  return sql`points as materialized (
       select evaluations.id as "evaluationId", "moduleId", "moduleTitle", ${talkTime()} as "createdAt",
         p.key as position, ${showsWords} as "showsWords",
         ${jsonValues(sql.ref("p.value"), SHOWN)} as point
@@ -56,12 +69,36 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
         case when not "showsWords" then null when corrected is null then quote
           else corrected ->> 1 end as words
       from named
-    )
-    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
-      ${newest("claim")} as claim, ${newest("name")} as name
-    from settled group by "moduleId", "pointId", verdict, words
-    order by ${newest("position")}`.execute(db());
+    )`;
+}
+
+/** A point that a talk did not say, or said vaguely or wrongly. */
+export interface MissedPoint {
+  evaluationId: string;
+  moduleId: string;
+  pointId: string;
+  claim: string;
+  /** The rubric's short name, or null. */
+  name: string | null;
+  verdict: Exclude<BarVerdict, "said">;
+  /** The words behind the verdict; null for none, and for words that the reader may not read. */
+  words: string | null;
+  /** The marks that it cost. */
+  lost: number;
+}
+
+/** Returns the points that these evaluations miss, the dearest first. Runs one query at most. */
+export async function findMissed(
+  scope: PeopleScope,
+  evaluationIds: readonly string[],
+): Promise<MissedPoint[]> {
+  if (evaluationIds.length === 0) return [];
+  const { rows } = await sql<MissedPoint>`
+    with ${settledOf(scope, sql.join(evaluationIds))}
+    select "evaluationId", "moduleId", "pointId", claim, name, verdict, words,
+      cast(point ->> 8 as integer) - cast(point ->> 7 as integer) as lost
+    from settled where verdict in ('vague', 'contradicted', 'unsaid')
+    order by lost desc, position`.execute(db());
   return rows;
 }
 

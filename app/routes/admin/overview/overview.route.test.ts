@@ -194,7 +194,8 @@ describe("the week", () => {
     expect(data.toHelp).toMatchObject([{ name: "Marc", score: 61 }]);
     const text = pageText(await pageOf(await createUser({ role: "admin" })));
     expect(text).toContain(words.passedAfter("La caisse", 58, 88, 3));
-    expect(text).toContain(words.stuckOn("La caisse", [61, 60, 61]));
+    const stuck = copy.toHelp.stuck([61, 60, 61]);
+    expect(text).toContain(copy.toHelp.about("La caisse", stuck));
   });
 });
 

@@ -9,6 +9,7 @@ import type { WeekFigures } from "~/models/follow/week.server";
 import { type Area, personAt } from "~/routes/area";
 import { followAt, resultsAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
+import { ToHelpList } from "./to-help";
 
 const words = copy.overview;
 
@@ -130,11 +131,7 @@ export function Persons({
       {toHelp.length > 0 ? (
         <>
           <h3>{words.toHelp}</h3>
-          <ul className="persons">
-            {toHelp.map(({ id, name, why, score }) => (
-              <Person key={id} to={personAt(area, id)} name={name} why={why} score={score} />
-            ))}
-          </ul>
+          <ToHelpList area={area} toHelp={toHelp} />
         </>
       ) : null}
       {passes.length > 0 ? (

@@ -3,15 +3,24 @@ import { href, Link } from "react-router";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { JobKind } from "~/models/jobs/jobs.server";
-import { type Area, reviewAt, reviewsAt } from "~/routes/area";
+import { type Area, assignmentsAt, reviewAt, reviewsAt } from "~/routes/area";
 import { followAt } from "../people/follow/addresses";
+import { RemindForm } from "../people/assignments/remind-form";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;
 
 type WaitingData = Pick<
   OverviewData,
-  "unconfirmed" | "reviews" | "late" | "due" | "stuck" | "jobs" | "stopped" | "erasures"
+  | "unconfirmed"
+  | "reviews"
+  | "late"
+  | "toRemind"
+  | "due"
+  | "stuck"
+  | "jobs"
+  | "stopped"
+  | "erasures"
 >;
 
 /** Returns true when something waits for an admin or a manager. */
@@ -37,7 +46,7 @@ export function Waiting({
       <Erasures erasures={data.erasures} />
       <Unconfirmed {...data.unconfirmed} />
       <Reviews area={area} reviews={data.reviews} count={toReview} />
-      <Late area={area} late={data.late} />
+      <Late area={area} late={data.late} toRemind={data.toRemind} />
       <Due area={area} due={data.due} />
       {data.stuck > 0 ? (
         <Item count={data.stuck} title={words.stuck(data.stuck)}>
@@ -160,7 +169,7 @@ function Reviews({
   );
 }
 
-function Late({ area, late }: { area: Area } & Pick<OverviewData, "late">) {
+function Late({ area, late, toRemind }: { area: Area } & Pick<OverviewData, "late" | "toRemind">) {
   if (late.people === 0) return null;
   return (
     <Item
@@ -178,7 +187,16 @@ function Late({ area, late }: { area: Area } & Pick<OverviewData, "late">) {
         </ul>
       }
     >
-      <LinkButton to={followAt(area, { state: "late" })}>{words.seeLate}</LinkButton>
+      <div className="waiting-acts">
+        <LinkButton to={followAt(area, { state: "late" })}>{words.seeLate}</LinkButton>
+        {toRemind === null ? null : toRemind > 0 ? (
+          <RemindForm fields={{ back: "overview" }} action={assignmentsAt(area)}>
+            {copy.assignment.remindAll(toRemind)}
+          </RemindForm>
+        ) : (
+          <small>{copy.toHelp.told}</small>
+        )}
+      </div>
     </Item>
   );
 }
