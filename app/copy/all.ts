@@ -16,6 +16,7 @@ export { certificate } from "./people/certificate";
 export { coach } from "./evaluation/coach";
 export { comments } from "./evaluation/comments";
 export { common, errors, session } from "./common";
+export { compare } from "./admin/compare";
 export { container } from "./content/container";
 export { containerProgress, progress } from "./home/progress";
 export { customerCard } from "./content/customer-card";
