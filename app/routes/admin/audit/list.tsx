@@ -107,6 +107,7 @@ const JournalFilters = ({ part: { q, action, since, until } }: { part: JournalPa
   <FiltersForm
     label={words.filters}
     apply={words.apply}
+    chosen={[action, since, until].filter(Boolean).length}
     search={{ label: words.who, value: q }}
     filters={[
       {
