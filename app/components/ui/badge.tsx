@@ -11,7 +11,7 @@ export function Badge({
 }: {
   tone?: "ok" | "ko" | "mid" | "info" | "next";
   icon: LucideIcon;
-  size?: "md" | "lg";
+  size?: "md" | "lg" | undefined;
   children: ReactNode;
 }) {
   return (

@@ -86,6 +86,10 @@ interface Presented {
   duration: string | null;
   /** The score that counts, 0 to 100; null without one. */
   score: number | null;
+  /** True while an admin has to decide the score. */
+  toReview: boolean;
+  /** The page of the person's presentations. */
+  personAt: string;
   /** The page of its evaluation; null before one, and once its module or group is gone. */
   evaluationAt: string | null;
 }
@@ -117,6 +121,8 @@ async function readPresented(
           picture: posterOf(row.lessonUrl),
           duration: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
           score: evaluation?.score ?? null,
+          toReview: evaluation?.toReview ?? false,
+          personAt: href("/admin/users/:user_id/presentations", { user_id: row.userId }),
           evaluationAt: evaluation ? evaluationAt(row, evaluation.id) : null,
         },
       ] as const;
