@@ -1,6 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { effectiveScore, isOnItsOwn } from "~/models/evaluations/counting.server";
 import { holdingFirst } from "~/models/evaluations/standing";
+import { byNaturalName } from "~/models/terms/natural-order";
 
 /** The person and the module that a list of recordings is limited to; null for any. */
 export interface RecordedBy {
@@ -108,7 +109,7 @@ export async function findEvaluations(
 
 /** Returns the people with a recording, by name. */
 export async function findPeople(): Promise<{ id: string; name: string }[]> {
-  return db()
+  const people = await db()
     .selectFrom("users")
     .select(["id", "name"])
     .where((e) =>
@@ -120,6 +121,6 @@ export async function findPeople(): Promise<{ id: string; name: string }[]> {
           .where("media.recordingName", "is not", null),
       ),
     )
-    .orderBy("searchText")
     .execute();
+  return people.toSorted(byNaturalName);
 }

@@ -17,6 +17,7 @@ import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { readPosters } from "~/services/videos/posters.server";
 import type { LoadFailure } from "../../admin-page";
 import { filterIn } from "../videos/parts";
+import { byNaturalTitle } from "~/models/terms/natural-order";
 
 /** A recorded video as shown in its row. */
 export interface ShownRecording {
@@ -64,7 +65,10 @@ const shortOf = (name: string) => name.replace(/\.\w{2,4}$/, "") || name;
 
 async function readChoices() {
   const [people, modules] = await Promise.all([Recorded.findPeople(), Modules.findAllListed()]);
-  return { people, modules: modules.map(({ id, title }) => ({ id, title })) };
+  return {
+    people,
+    modules: modules.map(({ id, title }) => ({ id, title })).toSorted(byNaturalTitle),
+  };
 }
 
 /** Returns the screen's message for a drive that does not answer. Product §14.1 names two causes. */
