@@ -123,6 +123,8 @@ export const salesRep = {
   passwordTooShort: (least: number) =>
     "Le mot de passe doit contenir au moins 6 caractères".replace("6", String(least)),
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",
+  deleteDetail: (name: string) =>
+    `${name} n’a rien présenté. Son compte, ses équipes et ses échéances disparaissent.`,
   deleteLoses: "Le compte disparaît avec ce qui suit, définitivement\u00a0:",
   deletePresentations: (presentations: number) =>
     presentations > 1

@@ -66,9 +66,7 @@ export const columnsOf = ({ area, page, canMail }: ListPlace): Column<Assignment
           to={assignmentAt(area, row.id)}
         />
         <ConfirmButton
-          sentence={words.deleteConfirm}
           confirm={`delete-${row.id}`}
-          fields={{ intent: "delete", id: row.id }}
           keep={toldFields({ page })}
           label={`${copy.common.remove} ${row.title}`}
         >

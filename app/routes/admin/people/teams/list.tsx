@@ -72,12 +72,7 @@ const columns: Column<Teams.ListedTeam>[] = [
           label={`${copy.common.edit} ${name}`}
           to={href("/admin/teams/edit/:teamId", { teamId: id })}
         />
-        <ConfirmButton
-          sentence={copy.team.deleteConfirm}
-          confirm={`delete-${id}`}
-          fields={fieldsOf(id)}
-          label={`${copy.common.remove} ${name}`}
-        >
+        <ConfirmButton confirm={`delete-${id}`} label={`${copy.common.remove} ${name}`}>
           <Icon of={Trash} />
         </ConfirmButton>
       </RowActions>
