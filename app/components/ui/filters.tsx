@@ -1,3 +1,4 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { list } from "~/copy/forms";
@@ -20,6 +21,7 @@ export function FoldedFilters({
       <summary className="btn">
         <Icon of={SlidersHorizontal} />
         {list.filters(chosen)}
+        <Icon of={ChevronDown} />
       </summary>
       {children}
     </details>

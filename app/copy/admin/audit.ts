@@ -104,6 +104,7 @@ const actions = {
   "assignment-created": "Échéance créée",
   "assignment-updated": "Échéance modifiée",
   "assignment-deleted": "Échéance supprimée",
+  "assignment-reminded": "Personne en retard relancée",
   "assignment-excused": "Personne dispensée",
   "assignment-excuse-withdrawn": "Dispense retirée",
 } as const;
