@@ -21,6 +21,7 @@ export const salesRep = {
       ? "Aucune personne trouvée"
       : `${people(users)} ${users > 1 ? "trouvées" : "trouvée"}`,
   otherWays: "Autres façons d’ajouter",
+  inviteHint: "La personne choisit son mot de passe\u00a0: vous pouvez laisser le champ vide.",
   addInvited: "Inviter par courriel",
   export: "Exporter",
   more: (name: string) => `Autres actions pour ${name}`,

@@ -5,9 +5,9 @@ import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { foldName } from "~/models/terms/fold";
-import { byNaturalName } from "~/models/terms/natural-order";
+import { byNaturalName } from "~/models/teams/natural-order";
 import type { Database, Team } from "~/models/tables";
 import { cleanName } from "~/models/terms/clean-name";
 
