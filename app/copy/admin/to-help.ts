@@ -26,4 +26,5 @@ export const teamWaiting = {
   reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
   late: (count: number) => `personne${plural(count)} en retard`,
   toHelp: "à aider",
+  open: "Ouvrir",
 } as const;

@@ -1,5 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { href, isRouteErrorResponse, Link, useRouteError, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError, useRevalidator } from "react-router";
 import { useEffect } from "react";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
@@ -31,9 +31,7 @@ import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { useKnown, UserPage, UserError } from "~/routes/user-page";
 import { LinkButton } from "~/components/ui/button";
-import { Note } from "~/components/ui/note";
 import { common } from "~/copy/common";
-import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
@@ -64,10 +62,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
   const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
-  const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
+  const news = newsOf(unread, {
+    userId: user.id,
+    toReview,
+    isNoticeNew,
+    home,
+    timeZone,
+    now: now(),
+  });
   const seen = { viewer: viewerOf(user), dialog, news, assigned: assignedLines(open) };
   const statusTable = await SessionSettings.findStatusTable();
-  return { ...seen, ...(await readTerms(bare, home, user)), statusTable, isNoticeNew };
+  return { ...seen, ...(await readTerms(bare, home, user)), statusTable };
 }
 
 /** Returns true when the person read an older notice than today's. */
@@ -98,7 +103,7 @@ async function dialogOf(user: User, home: Awaited<ReturnType<typeof findHome>>, 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news, learnt, assigned, isNoticeNew } = loaderData;
+  const { viewer, view, dialog, news, learnt, assigned } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -120,7 +125,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <TeamBlock />
-      {isNoticeNew ? <NoticeNote /> : null}
       <HomeAssigned lines={assigned} />
       <HomeNewsList {...news} />
       {learnt === null ? null : <HomeLearnt sections={learnt} />}
@@ -155,28 +159,15 @@ function TeamBlock() {
       <h2>{common.team}</h2>
       <p>
         {team.nothing}
-        {team.items.map(({ to, count, label }) => (
+        {team.items.map(({ to, words }) => (
           <Link key={to} to={to}>
-            <b>{count}</b> {label}
+            {words}
           </Link>
         ))}
       </p>
       <LinkButton to="/team" variant="primary">
-        {copy.assigned.open}
+        {team.open}
       </LinkButton>
-    </div>
-  );
-}
-
-/** Asks a person who read an older notice on recordings to read the present one. */
-function NoticeNote() {
-  return (
-    <div className="news">
-      <Note
-        action={<LinkButton to={href("/account/recordings")}>{homeNews.readNotice}</LinkButton>}
-      >
-        <b>{homeNews.noticeChanged}.</b> {homeNews.noticeDetail}
-      </Note>
     </div>
   );
 }
