@@ -32,8 +32,8 @@ export const teamTalk = {
   since: (day: string | null) =>
     day === null ? "Ces trente derniers jours" : `Depuis la note du ${day}`,
   sinceNothing: "Aucune présentation.",
-  attempt: (title: string, score: number | null, day: string) =>
-    `${title}, ${day}${NBSP}: ${score === null ? "sans note" : `${score} sur 100`}`,
+  attempt: (title: string, note: number | null, day: string) =>
+    `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}`,
   requests: "Demandé",
   noRequest: "Rien n’est demandé.",
   request: (title: string, day: string) => `${title}, avant le ${day}`,

@@ -62,17 +62,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
   const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
-  const news = newsOf(unread, {
-    userId: user.id,
-    toReview,
-    isNoticeNew,
-    home,
-    timeZone,
-    now: now(),
-  });
-  const seen = { viewer: viewerOf(user), dialog, news, assigned: assignedLines(open) };
+  const reading = { userId: user.id, toReview, isNoticeNew, home, timeZone, now: now() };
+  const seen = { viewer: viewerOf(user), dialog, assigned: assignedLines(open) };
   const statusTable = await SessionSettings.findStatusTable();
-  return { ...seen, ...(await readTerms(bare, home, user)), statusTable };
+  const news = newsOf(unread, reading);
+  return { ...seen, news, ...(await readTerms(bare, home, user)), statusTable };
 }
 
 /** Returns true when the person read an older notice than today's. */
@@ -158,7 +152,7 @@ function TeamBlock() {
     <div className="news team-news">
       <h2>{common.team}</h2>
       <p>
-        {team.nothing}
+        <span>{team.nothing}</span>
         {team.items.map(({ to, words }) => (
           <Link key={to} to={to}>
             {words}

@@ -78,7 +78,7 @@ const columns: Column<Person>[] = [
         <span className="muted">{words.nothingToPresent}</span>
       ) : (
         <span className="grid max-w-40 gap-1">
-          {words.passedOf(passed, items)}
+          <span>{words.passedOf(passed, items)}</span>
           {passed > 0 ? (
             <ProgressBar
               value={Math.floor((100 * passed) / items)}

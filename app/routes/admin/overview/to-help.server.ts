@@ -68,7 +68,7 @@ export async function findToHelp({ people, asked, today, nowMs }: Reading) {
 }
 
 /**
- * Reads whom to help, each with one reason and one action, at most `most`, with the number of all of them, and of the
+ * Reads whom to help, each with one reason and one action, at most `most`, with the number of all of them. Counts the
  * late people whom a mail would remind; null without mail. Runs six queries at most.
  */
 export async function readToHelp({

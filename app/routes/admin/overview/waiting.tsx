@@ -190,9 +190,11 @@ function Late({ area, late, toRemind }: { area: Area } & Pick<OverviewData, "lat
       <div className="waiting-acts">
         <LinkButton to={followAt(area, { state: "late" })}>{words.seeLate}</LinkButton>
         {toRemind === null ? null : toRemind > 0 ? (
-          <RemindForm fields={{ back: "overview" }} action={assignmentsAt(area)}>
-            {copy.assignment.remindAll(toRemind)}
-          </RemindForm>
+          <RemindForm
+            fields={{ back: "overview" }}
+            action={assignmentsAt(area)}
+            words={copy.assignment.remindAll(toRemind)}
+          />
         ) : (
           <small>{copy.toHelp.told}</small>
         )}
