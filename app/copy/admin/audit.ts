@@ -105,6 +105,8 @@ const actions = {
   "assignment-updated": "Échéance modifiée",
   "assignment-deleted": "Échéance supprimée",
   "assignment-reminded": "Personne en retard relancée",
+  "talk-note-added": "Note d’entretien ajoutée",
+  "talk-note-removed": "Note d’entretien supprimée",
   "assignment-excused": "Personne dispensée",
   "assignment-excuse-withdrawn": "Dispense retirée",
 } as const;

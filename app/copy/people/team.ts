@@ -65,6 +65,8 @@ export const team = {
   noAttempt: "Aucun essai",
   progress: "Progression",
   progressOf: (name: string) => elided("Progression de", name),
+  passedOf: (passed: number, items: number) =>
+    `${passed} réussi${passed > 1 ? "s" : ""} sur ${items}`,
   nothingToPresent: "Rien à présenter",
   scoresOnly: (name: string) =>
     `${name} n’a pas encore lu l’avis qui nomme ses managers\u00a0: vous voyez ses notes, pas ses présentations.`,

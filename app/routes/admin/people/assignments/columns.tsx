@@ -111,8 +111,11 @@ function Done({ area, row }: { area: Area; row: AssignmentRow }) {
 function Remind({ row: { id, title, assignee, toRemind } }: { row: AssignmentRow }) {
   if (toRemind === 0) return <small className="muted">{words.remindedToday}</small>;
   return (
-    <RemindForm fields={{ id }} size="sm" about={words.progressOf(title, assignee)}>
-      {words.remind(toRemind)}
-    </RemindForm>
+    <RemindForm
+      fields={{ id }}
+      size="sm"
+      about={words.progressOf(title, assignee)}
+      words={words.remind(toRemind)}
+    />
   );
 }

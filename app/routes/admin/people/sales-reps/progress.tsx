@@ -14,7 +14,7 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
-import { areaOf, presentationsAt, useArea } from "~/routes/area";
+import { areaOf, presentationsAt, talkAt, useArea } from "~/routes/area";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
@@ -74,9 +74,14 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
       lead={`${user.role} · ${user.email}`}
       crumbs={[...(area === "team" ? [] : [listCrumbs.salesReps]), { label: user.name }]}
       action={
-        <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
-          {copy.progress.all}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={talkAt(area, user.id)} icon={MessagesSquare} variant="primary">
+            {copy.teamTalk.prepare}
+          </LinkButton>
+          <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
+            {copy.progress.all}
+          </LinkButton>
+        </div>
       }
     >
       {scoresOnly ? <Note>{copy.team.scoresOnly(user.name)}</Note> : null}
