@@ -115,12 +115,15 @@ export interface RecentAttempts {
     isProvisional: boolean;
     createdAt: string;
   } | null;
-  /** At most ten counted scores, oldest first. */
+  /** The module or group of the last counted attempt; null without any. */
+  subject: string | null;
+  /** The counted scores at that subject among the newest attempts, at most ten, oldest first. */
   scores: number[];
 }
 
-/** The number of scores that a spark line shows. */
+/** The number of scores that a spark line shows, and of attempts among which they are looked for. */
 const SPARK = 10;
+const SPARK_AMONG = 30;
 
 /** Returns the newest attempts of these people, by person. Runs one query. */
 export async function findRecent(userIds: readonly string[]): Promise<Map<string, RecentAttempts>> {
@@ -142,7 +145,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
   const rows = await db()
     .selectFrom("users")
     .select("id")
-    .select(newestOf(SPARK).as("newest"))
+    .select(newestOf(SPARK_AMONG).as("newest"))
     .select(
       sql<Json | null>`(select ${arrayOf("state", "score", "doubtful", "provisional", "heldAt")}
         from (${last}) as last)`.as("last"),
@@ -151,9 +154,11 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .execute();
   return new Map(
     rows.map(({ id, newest: counted, last: shown }) => {
-      const scores = readNewest(counted).map(({ score }) => score);
+      const attempts = readNewest(counted);
+      const subject = attempts[0]?.subject ?? null;
+      const scores = attempts.filter((one) => one.subject === subject).map(({ score }) => score);
       const last = shown === null ? null : readLast(shown);
-      return [id, { last, scores: scores.toReversed() }];
+      return [id, { last, subject, scores: scores.slice(0, SPARK).toReversed() }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
 import { foldName } from "~/models/terms/fold";
 import type { Database, Team } from "~/models/tables";
+import { byName } from "./by-name";
 import { cleanName } from "~/models/terms/clean-name";
 
 /** Another team has this name, in any case and with any accents. */
@@ -37,7 +38,10 @@ export interface TeamValues {
   managerIds: readonly string[];
 }
 
-/** Returns every team by name, with its number of members and its managers' names. Runs two queries. */
+/**
+ * Returns every team by name, Équipe 2 before Équipe 10, with its number of members and its managers' names. Runs two
+ * queries.
+ */
 export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]> {
   const [teams, managers] = await Promise.all([
     on
@@ -52,7 +56,6 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
           .where("manages", "=", 0)
           .as("members"),
       ])
-      .orderBy("searchText")
       .execute(),
     on
       .selectFrom("teamMembers")
@@ -63,16 +66,20 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
       .orderBy("users.searchText")
       .execute(),
   ]);
-  return teams.map((team) => ({
-    ...team,
-    members: Number(team.members),
-    managers: managers.filter(({ teamId }) => teamId === team.id).map(({ name }) => name),
-  }));
+  return teams
+    .map((team) => ({
+      ...team,
+      members: Number(team.members),
+      managers: managers.filter(({ teamId }) => teamId === team.id).map(({ name }) => name),
+    }))
+    .toSorted(byName);
 }
 
 /** Returns the ids and names of every team, by name. */
-export const findNames = (on: Kysely<Database> = db()): Promise<Pick<Team, "id" | "name">[]> =>
-  on.selectFrom("teams").select(["id", "name"]).orderBy("searchText").execute();
+export async function findNames(on: Kysely<Database> = db()): Promise<Pick<Team, "id" | "name">[]> {
+  const teams = await on.selectFrom("teams").select(["id", "name"]).execute();
+  return teams.toSorted(byName);
+}
 
 /** Returns a team with its members and its managers by name; null when it is gone. */
 export async function findById(id: string, on: Kysely<Database> = db()) {
