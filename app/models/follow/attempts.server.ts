@@ -190,7 +190,11 @@ export async function findAttempts(userId: string, most: number) {
     .selectFrom(newestFirst(shown, most).select(["shownId", "firstId", "heldAt"]).as("attempt"))
     .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
     .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state"])
-    .select((e) => ["attempt.heldAt as createdAt", effectiveScore(e).as("score")])
+    .select((e) => [
+      "attempt.heldAt as createdAt",
+      effectiveScore(e).as("score"),
+      sql<Bit>`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
+    ])
     .orderBy("attempt.heldAt", "desc")
     .orderBy("firstId")
     .execute();
