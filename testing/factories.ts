@@ -50,6 +50,8 @@ export async function createUser(
     role: "field_salesperson",
     passwordExpiresAt: null,
     deactivatedAt: null,
+    lastVisitAt: null,
+    invitedAt: null,
     avatar: null,
     ...stamps(),
     ...values,

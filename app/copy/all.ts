@@ -60,3 +60,4 @@ export { team } from "./people/team";
 export { tutorial } from "./support/tutorial";
 export { uncounted } from "./evaluation/uncounted";
 export { video } from "./content/video";
+export { toHelp } from "./admin/to-help";

@@ -18,6 +18,10 @@ export const form = {
 
 /** The words of a list: its pages, its order. */
 export const list = {
+  filters: (chosen: number) => {
+    if (chosen === 0) return "Filtres";
+    return chosen === 1 ? "Filtres, 1 choisi" : `Filtres, ${chosen} choisis`;
+  },
   moveDown: "Descendre",
   moveUp: "Monter",
   place: "Placer",

@@ -2,21 +2,28 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { SearchField } from "~/components/form/filters-form";
 import { Button } from "~/components/ui/button";
+import { FoldedFilters } from "~/components/ui/filters";
 
 /** The pause in ms without typing after which the list is requested. */
 const PAUSE_MS = 250;
+
+/** Returns true for the field of a day, whose change is a choice as a select's is. */
+const isDay = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "date";
 
 /** Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its button does so. */
 export function SearchForm({
   label,
   submitLabel,
   query,
+  chosen = 0,
   children,
 }: {
   label: string;
   submitLabel: string;
   query: string;
-  /** Selects that narrow the list. With scripts, a choice changes the address at once. */
+  /** The number of selects that narrow the list now. */
+  chosen?: number;
+  /** Selects and days that narrow the list. With scripts, a choice changes the address at once. They fold on a phone. */
   children?: ReactNode;
 }) {
   const submit = useSubmit();
@@ -33,7 +40,10 @@ export function SearchForm({
 
   function ask(form: HTMLFormElement | null) {
     clearTimeout(timer.current);
-    if (form) void submit(form, { replace: true, preventScrollReset: true });
+    if (!form) return;
+    const asked = new FormData(form);
+    for (const [name, value] of [...asked]) if (value === "") asked.delete(name);
+    void submit(asked, { method: "get", replace: true, preventScrollReset: true });
   }
   return (
     <Form
@@ -41,14 +51,14 @@ export function SearchForm({
       role="search"
       className="flex flex-wrap gap-2"
       onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) ask(currentTarget);
+        if (target instanceof HTMLSelectElement || isDay(target)) ask(currentTarget);
       }}
       onSubmit={(event) => {
         event.preventDefault();
         ask(event.currentTarget);
       }}
     >
-      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+      <div className="min-w-0 max-w-[420px] flex-1 basis-40 sm:basis-60">
         <SearchField
           ref={field}
           label={label}
@@ -63,7 +73,11 @@ export function SearchForm({
           }}
         />
       </div>
-      {children ? <div className="search-filters">{children}</div> : null}
+      {children ? (
+        <FoldedFilters chosen={chosen}>
+          <div className="search-filters">{children}</div>
+        </FoldedFilters>
+      ) : null}
       <noscript>
         <Button type="submit">{submitLabel}</Button>
       </noscript>

@@ -8,6 +8,7 @@ import {
   isUnderOldName,
   sessionStorage,
 } from "~/models/sign-in/sessions.server";
+import { noteVisit } from "~/models/sign-in/visits.server";
 import { now } from "~/models/database/database.server";
 import * as Users from "~/models/people/users.server";
 
@@ -44,7 +45,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const response = await next();
   const changed = renames || JSON.stringify(opened.data) !== before;
   if (changed && !response.headers.has("Set-Cookie")) {
-    const cookie = await commitSession(opened).catch(unlessRefused);
+    const cookie = await commitSession(opened).catch(unlessRefused("a session was not kept"));
     if (cookie === null) return response;
     response.headers.append("Set-Cookie", cookie);
     if (renames) response.headers.append("Set-Cookie", await forgetOldName());
@@ -53,14 +54,14 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 };
 
 /**
- * Returns null when the disk is full or the database away, so that the response is still sent. Throws any other error
- * again.
+ * Returns a handler that logs `told` and returns null when the disk is full or the database away, so that the response is
+ * still sent. It throws any other error again.
  */
-function unlessRefused(error: unknown): null {
+const unlessRefused = (told: string) => (error: unknown) => {
   if (!isUnwritable(error)) throw error;
-  log().error({ err: error }, "a session was not kept");
+  log().error({ err: error }, told);
   return null;
-}
+};
 
 /** Pages and their data for the router. Files and calls set their own cache headers. */
 const page = /^text\/(html|x-script)/;
@@ -74,6 +75,7 @@ export const user: MiddlewareFunction<Response> = async ({ context }, next) => {
   const id = context.get(sessionContext).get("userId");
   const found = id ? await Users.findActive(id) : null;
   context.set(userContext, found);
+  if (found) await noteVisit(found).catch(unlessRefused("a visit was not stored"));
   const response = await next();
   const { headers } = response;
   if (found && page.test(headers.get("Content-Type") ?? "") && !headers.has("Cache-Control"))

@@ -118,10 +118,23 @@ export function shortDay(at: InstantLike, timeZone: string): string {
   return `${dayOfMonth(day)} ${short[Number(month) - 1]}`;
 }
 
+/** Returns '3 nov.', with the year for a day of another year: '3 nov. 2025'. */
+export function recentDay(at: InstantLike, timeZone: string): string {
+  const { year } = partsOf(at, timeZone);
+  const isOther = year !== partsOf(Date.now(), timeZone).year;
+  return isOther ? `${shortDay(at, timeZone)} ${year}` : shortDay(at, timeZone);
+}
+
 /** Returns the first full minute that is not before `at` ('14:03'), a time to wait for. */
 export function clockTime(at: InstantLike, timeZone: string): string {
   const full = Math.ceil(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS;
   const { hour, minute } = partsOf(full, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** Returns the minute of an instant: '14:03'. */
+export function clockMinute(at: InstantLike, timeZone: string): string {
+  const { hour, minute } = partsOf(at, timeZone);
   return `${hour}:${minute}`;
 }
 

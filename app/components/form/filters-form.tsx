@@ -1,6 +1,7 @@
 import type { ReactNode, ComponentProps } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
+import { FoldedFilters } from "~/components/ui/filters";
 import type { Option } from "~/components/ui/choice/select";
 import { SelectField } from "./select-field";
 import Search from "lucide-react/icons/search";
@@ -46,12 +47,20 @@ export const Filters = ({ of }: { of: readonly Filter[] }) =>
     ),
   );
 
+/** Counts the filters that limit a list. A filter without words for no choice only sorts the list. */
+const countChosen = (filters: readonly Filter[]): number =>
+  filters.filter(
+    ({ value, any, options }) =>
+      Boolean(value) && (any !== undefined || options.some((option) => option.value === "")),
+  ).length;
+
 /** Shows the filters of a list as a form that the address keeps: its search, its choices, then `children`. */
 export function FiltersForm({
   label,
   apply,
   search,
   filters,
+  chosen = countChosen(filters),
   clear,
   children,
 }: {
@@ -60,6 +69,8 @@ export function FiltersForm({
   apply: string;
   search?: { label: string; value: string };
   filters: readonly Filter[];
+  /** The number of choices in force. Pass it when `children` hold further choices. */
+  chosen?: number;
   /** Links to the list without its filters. */
   clear?: ReactNode;
   children?: ReactNode;
@@ -77,9 +88,11 @@ export function FiltersForm({
           />
         </div>
       ) : null}
-      <Filters of={filters} />
-      {children}
-      <Button type="submit">{apply}</Button>
+      <FoldedFilters chosen={chosen}>
+        <Filters of={filters} />
+        {children}
+        <Button type="submit">{apply}</Button>
+      </FoldedFilters>
       {clear}
     </Form>
   );

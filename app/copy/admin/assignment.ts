@@ -38,7 +38,25 @@ export const assignment = {
   nobodyAsked: "Personne",
   lateCount: (count: number) => `${count} en retard`,
   excusedCount: (count: number) => `${count} ${count > 1 ? "dispensés" : "dispensé"}`,
-  none: "Aucun retard",
+  progressOf: (title: string, assignee: string) => `${quoted(title)}, ${assignee}`,
+  lateFor: (days: number) => `en retard de ${days}${NBSP}jour${days > 1 ? "s" : ""}`,
+  lateNames: (names: readonly string[], others: number) =>
+    `${names.join(", ")}${others > 0 ? ` et ${others} autre${others > 1 ? "s" : ""}` : ""}`,
+  remind: (count: number) => `Relancer (${count})`,
+  remindAll: (count: number) =>
+    count > 1 ? `Relancer les ${count} en retard` : "Relancer la personne en retard",
+  remindedToday: "Relance envoyée aujourd’hui",
+
+  reminded: (count: number) =>
+    count > 1
+      ? `${count} personnes sont relancées par courriel.`
+      : "Une personne est relancée par courriel.",
+  remindedToCopy: (count: number) =>
+    `${count > 1 ? `${count} relances attendent` : "Une relance attend"} dans «\u00a0Courriels\u00a0»${NBSP}: sans serveur de courrier, un administrateur les envoie.`,
+  remindedNobody:
+    "Personne n’a été relancé\u00a0: les personnes en retard l’ont déjà été aujourd’hui, ou ne reçoivent pas de rappels.",
+  remindFailed: "La relance n’est pas partie. Réessayez dans un instant.",
+  noMail: "Sans courriel réglé, personne ne peut être relancé d’ici.",
   asked: "La demande",
   askedDetail: "Un regroupement est fait quand tout ce qu’il contient est réussi.",
   chooseTarget: "Choisissez quoi présenter",

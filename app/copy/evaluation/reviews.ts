@@ -26,7 +26,7 @@ export const reviews = {
   team: "Équipe",
   anyTeam: "Toutes les équipes",
   orderDetail: (mark: number) => ({
-    age: "Celles qui attendent depuis le plus longtemps d’abord.",
+    age: "Les relectures demandées d’abord, puis celles qui attendent depuis le plus longtemps.",
     effect: `Celles qui ouvrent la suite ou changent une réussite d’abord, puis les demandes, puis les plus proches de ${mark}.`,
   }),
   orderDecided: "Les dernières décidées d’abord.",
@@ -114,6 +114,11 @@ export const reviews = {
   pointTitle: `Cet argument a-t-il été dit${NBSP}?`,
   lineTitle: `Cette ligne a-t-elle été franchie${NBSP}?`,
   words: "Les mots qui le disent",
+  digitKeys: (count: number) =>
+    count === 1
+      ? `La touche${NBSP}1 choisit cette phrase.`
+      : `Les touches${NBSP}1 à${NBSP}${count} choisissent une phrase.`,
+  otherWords: (count: number) => (count === 1 ? "Son autre phrase" : `Ses ${count} autres phrases`),
   typed: "Ou les mots entendus",
   typedHint: "Ce que l’enregistrement dit, quand la transcription l’a mal entendu.",
   wordsRequired: "Choisissez les mots qui le disent, ou écrivez-les",

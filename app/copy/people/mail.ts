@@ -3,6 +3,7 @@ import { quoted } from "../typography/typography";
 const NBSP = "\u00a0";
 
 const until = (day: string | null) => (day === null ? "" : ` avant le ${day}`);
+const requestedBy = (by: string | null) => (by === null ? [] : [`La demande vient de ${by}.`]);
 const people = (count: number) => `${count}${NBSP}${count > 1 ? "personnes" : "personne"}`;
 
 /** The words of the mails themselves, as plain text: a subject, lines, and the label of the link. */
@@ -45,16 +46,26 @@ export const mail = {
   },
   assigned: {
     subject: (title: string, day: string | null) => `À présenter${until(day)}${NBSP}: ${title}`,
-    lines: (title: string, day: string | null) => [
-      `On vous demande de présenter ${quoted(title)}${until(day)}.`,
+    lines: (title: string, day: string | null, by: string | null) => [
+      `${by ?? "On"} vous demande de présenter ${quoted(title)}${until(day)}.`,
     ],
     link: "Voir ce que j’ai à présenter",
   },
+  overdue: {
+    subject: (title: string) => `En retard, à présenter${NBSP}: ${title}`,
+    lines: (title: string, day: string | null, by: string | null) => [
+      `Il vous reste à présenter ${quoted(title)}${day === null ? "" : `${NBSP}: la date du ${day} est passée`}.`,
+      ...requestedBy(by),
+    ],
+    link: "Voir ce que j’ai à présenter",
+  },
+  note: (note: string) => `Le mot qui l’accompagne${NBSP}: ${quoted(note)}`,
   due: {
     subject: (title: string, day: string | null) =>
       `Rappel, à présenter${until(day)}${NBSP}: ${title}`,
-    lines: (title: string, day: string | null) => [
+    lines: (title: string, day: string | null, by: string | null) => [
       `Il vous reste à présenter ${quoted(title)}${until(day)}.`,
+      ...requestedBy(by),
     ],
     link: "Voir ce que j’ai à présenter",
   },
@@ -117,6 +128,8 @@ export const mails = {
   failedBy: (fault: string | null) =>
     `Six essais ont échoué, il n’y en aura plus${fault === null ? "" : ` (${fault})`}.`,
   triedBy: (fault: string) => `Le dernier essai a échoué (${fault}). D’autres suivront.`,
+  /** After the number. */
+  lostBrief: (count: number) => (count > 1 ? "courriels perdus" : "courriel perdu"),
   lost: (count: number) =>
     count > 1 ? `${count} courriels n’ont pas pu partir.` : "Un courriel n’a pas pu partir.",
   text: "Texte à copier",

@@ -91,8 +91,16 @@ export const peopleImport = {
   exportPeople: "Exporter les personnes",
   exportName: (day: string) => `personnes-${day}.csv`,
   exportFailed: "Les personnes n’ont pas pu être lues. Réessayez dans un instant.",
-  exportColumns: ["Nom", "Email", "Rôle", "Équipes", "Manager de", "État", "Créé le"],
-  active: "Actif",
+  exportColumns: [
+    "Nom",
+    "Email",
+    "Rôle",
+    "Équipes",
+    "Manager de",
+    "État",
+    "Créé le",
+    "Dernière visite",
+  ],
 } as const;
 
 const vendorFiles = (count: number) =>

@@ -1,21 +1,64 @@
 import { elided } from "../typography/typography";
+
+const figure = (count: number) => count.toLocaleString("fr-FR");
+const people = (count: number) => `${figure(count)} ${count > 1 ? "personnes" : "personne"}`;
+
 export const salesRep = {
   listTitle: "Gérer les commerciaux",
   search: "Rechercher un commercial...",
   searchSubmit: "Rechercher",
+  show: "Afficher",
   add: "Ajouter un commercial",
   edit: "Modifier le commercial",
   empty: "Aucun commercial trouvé",
   emptyDetail: (query: string) =>
     `Ni nom, ni email, ni équipe ne contient «\u00a0${query}\u00a0». Les majuscules et les accents ne comptent pas.`,
   showAll: "Voir tous les comptes",
-  counted: (users: number) => `${users} ${users > 1 ? "comptes" : "compte"}`,
+  emptyFilter: "Personne ne correspond à ces filtres.",
+  counted: people,
   found: (users: number) =>
-    users > 1
-      ? `${users} comptes trouvés`
-      : users === 1
-        ? "1 compte trouvé"
-        : "Aucun compte trouvé",
+    users === 0
+      ? "Aucune personne trouvée"
+      : `${people(users)} ${users > 1 ? "trouvées" : "trouvée"}`,
+  otherWays: "Autres façons d’ajouter",
+  addInvited: "Inviter par courriel",
+  export: "Exporter",
+  more: (name: string) => `Autres actions pour ${name}`,
+  state: "État",
+  filterRole: "Filtrer par rôle",
+  filterState: "Filtrer par état",
+  filterTeam: "Filtrer par équipe",
+  newRole: "Nouveau rôle",
+  anyState: "Tous les états",
+  anyRole: "Tous les rôles",
+  noTeam: "Sans équipe",
+  states: {
+    active: "Actif",
+    invited: "Invité, jamais venu",
+    new: "Jamais venu",
+    deactivated: "Désactivé",
+  },
+  /** The choice of the filter beside "Invité, jamais venu". */
+  neverInvited: "Jamais venu, sans invitation",
+  lastVisit: (day: string) => `vu le ${day}`,
+  tickAll: (count: number, isPart: boolean) => {
+    if (count === 1) return "Cocher la seule personne de la liste";
+    return isPart ? `Cocher les ${people(count)} trouvées` : `Cocher les ${people(count)}`;
+  },
+  /** Before the number of ticked rows. */
+  ticked: "Cochées\u00a0:",
+  tickedAll: (count: number) => `Toutes cochées\u00a0: ${figure(count)}`,
+  /** For screen readers, after each tick. */
+  tickedNow: (count: number) => `${people(count)} ${count > 1 ? "cochées" : "cochée"}`,
+  chooseTeam: "Équipe…",
+  chooseTeamFirst: "Choisissez d’abord une équipe.",
+  moreVerbs: "Autres actions",
+  askDeactivate: (count: number, name: string) =>
+    count === 1
+      ? `${elided("Désactiver le compte de", name)}\u00a0?`
+      : `Désactiver ${figure(count)} comptes\u00a0?`,
+  askDeactivateDetail:
+    "La déconnexion est immédiate, sur tous les appareils. Les présentations et les notes restent, et le compte peut être réactivé.",
   name: "Nom",
   email: "Email",
   role: "Role",
@@ -54,9 +97,9 @@ export const salesRep = {
     "Une personne désactivée ne se connecte plus\u00a0; ses présentations et ses notes restent.",
   isDeactivated: "Désactivé",
   deactivated: (accounts: number) =>
-    accounts > 1 ? `${accounts} comptes désactivés.` : `${accounts} compte désactivé.`,
+    accounts > 1 ? `${figure(accounts)} comptes désactivés.` : `${accounts} compte désactivé.`,
   reactivated: (accounts: number) =>
-    accounts > 1 ? `${accounts} comptes réactivés.` : `${accounts} compte réactivé.`,
+    accounts > 1 ? `${figure(accounts)} comptes réactivés.` : `${accounts} compte réactivé.`,
   noneDeactivated: "Rien n’a changé\u00a0: ces comptes sont déjà désactivés.",
   noneReactivated: "Rien n’a changé\u00a0: ces comptes sont déjà actifs.",
   ownRole: "Votre propre rôle se change sur votre fiche, pas dans la liste.",

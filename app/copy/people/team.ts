@@ -1,6 +1,7 @@
 import { elided } from "../typography/typography";
 
-const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
+const figure = (count: number) => count.toLocaleString("fr-FR");
+const people = (count: number) => `${figure(count)} ${count > 1 ? "personnes" : "personne"}`;
 
 /** Sentences on teams and their managers. */
 export const team = {
@@ -78,10 +79,9 @@ export const team = {
   noScore: "Sans note",
   filter: "Équipe",
   everyTeam: "Toutes les équipes",
-  bulkTitle: "Pour les personnes cochées",
   bulkRole: "Donner le rôle",
   bulkTeam: "Ajouter à l’équipe",
-  bulkLeave: "Retirer de l’équipe",
+  bulkLeave: "Retirer de l’équipe choisie",
   bulkFailed: "Rien n’a été changé. Réessayez dans un instant.",
   loadFailed: "Les équipes n’ont pas pu être lues. Réessayez dans un instant.",
   createFailed: "Une erreur est survenue lors de la création de l’équipe",

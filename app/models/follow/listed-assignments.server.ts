@@ -3,9 +3,15 @@ import { contains } from "~/models/database/dialect.server";
 import { foldName } from "~/models/terms/fold";
 import { findShown } from "~/models/home/home.server";
 import type { Assignment } from "~/models/tables";
-import type { AssignmentKind, AssignmentState, AssignmentTarget } from "~/models/teams/assignments";
+import {
+  type AssignmentKind,
+  type AssignmentState,
+  type AssignmentTarget,
+  targetOf,
+} from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
+import { byTarget } from "./listed-assignments";
 import { askableIn, followedIn, managedTeamIds } from "./people.server";
 
 /** An assignment in a list, with the states of its people. */
@@ -14,11 +20,14 @@ export interface ListedAssignment extends Pick<
   "id" | "dueOn" | "note" | "teamId" | "userId"
 > {
   kind: AssignmentKind;
+  targetId: string;
   title: string;
   /** The team's or the person's name. */
   assignee: string;
   /** The number of people in each state. A person whose role does not see the target counts in none. */
   states: Record<AssignmentState, number>;
+  /** The late people, each with the last day, the oldest first. */
+  late: { personId: string; dueOn: string }[];
 }
 
 /**
@@ -54,6 +63,7 @@ const shown = (scope: PeopleScope, today: string) =>
     "a.userId",
     "a.moduleId",
     "a.groupId",
+    "a.containerId",
     e.fn.coalesce("modules.title", "groups.title", "containers.title").as("title"),
     e.fn.coalesce("users.name", "teams.name").as("assignee"),
   ]);
@@ -62,17 +72,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
 
 const nobody = (): Record<AssignmentState, number> => ({ due: 0, late: 0, done: 0, excused: 0 });
 
-const listed = ({ moduleId, groupId, title, assignee, ...row }: Row): ListedAssignment => ({
-  ...row,
-  kind: moduleId === null ? (groupId === null ? "container" : "group") : "module",
-  title: title ?? "",
-  assignee: assignee ?? "",
-  states: nobody(),
-});
+function listed({ moduleId, groupId, containerId, ...row }: Row): ListedAssignment {
+  const { kind, id: targetId } = targetOf({ moduleId, groupId, containerId });
+  const [title, assignee] = [row.title ?? "", row.assignee ?? ""];
+  return { ...row, kind, targetId, title, assignee, states: nobody(), late: [] };
+}
 
 /**
- * Returns the assignments of a scope, by day, with the states of their people. Runs seven queries, whatever their
- * number. `today`: 'YYYY-MM-DD'.
+ * Returns the assignments of a scope, with the states of their people: by target, the late targets first, then those
+ * with something left. Runs seven queries, whatever their number. `today`: 'YYYY-MM-DD'.
  */
 export async function findAll(scope: PeopleScope, today: string): Promise<ListedAssignment[]> {
   const [rows, content] = await Promise.all([
@@ -81,11 +89,13 @@ export async function findAll(scope: PeopleScope, today: string): Promise<Listed
   ]);
   const { people } = await findAsked({ scope, today }, content);
   const all = new Map(rows.map((row) => [row.id, listed(row)]));
-  for (const { assignmentId, state } of people) {
+  for (const { assignmentId, personId, dueOn, state } of people) {
     const one = all.get(assignmentId);
-    if (one) one.states[state] += 1;
+    if (!one) continue;
+    one.states[state] += 1;
+    if (state === "late") one.late.push({ personId, dueOn });
   }
-  return [...all.values()];
+  return byTarget([...all.values()]);
 }
 
 /** Returns the names of the people and teams who still have to present this target. Runs three queries at most. */
@@ -157,6 +167,17 @@ function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
     .where("teamMembers.teamId", "=", teamId)
     .where("manages", "=", 0);
   return people.where("users.id", "in", members).execute();
+}
+
+/** Returns the names of these people, by id. Runs one query at most. */
+export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A person whom a new assignment may name. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
-import { byName } from "~/models/teams/by-name";
+import { byNaturalName } from "~/models/terms/natural-order";
 import { foldName } from "~/models/terms/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
@@ -206,5 +206,5 @@ export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
     .execute();
   return rows
     .map((row) => ({ ...row, managers: JSON.parse(row.managers) as string[] }))
-    .toSorted(byName);
+    .toSorted(byNaturalName);
 }

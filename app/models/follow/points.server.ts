@@ -12,7 +12,13 @@ import { isLastCounted, talkAt } from "~/models/evaluations/counting.server";
 import type { Bit, Database, Json } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
-import { MOST_JUDGED, MOST_RECENT, type PointAttempt, type PointCount } from "./points";
+import {
+  type BarVerdict,
+  MOST_JUDGED,
+  MOST_RECENT,
+  type PointAttempt,
+  type PointCount,
+} from "./points";
 
 /** The values of a judged point that are read, in the order of `point ->> 0`. */
 const SHOWN = [
@@ -23,6 +29,8 @@ const SHOWN = [
   ["verdict"],
   ["quotes", "0", "text"],
   ["clause", "text"],
+  ["points"],
+  ["maxPoints"],
 ];
 
 const talkTime = () => talkAt(expressionBuilder<Database, "evaluations">());
@@ -36,10 +44,22 @@ const newest = (column: string) => ofLargest(column, "createdAt");
  * that managers see their work. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
+  const { rows } = await sql<Omit<PointCount, "attempts"> & { attempts: Json }>`
+    with ${settledOf(scope, ids)}
+    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
+      ${jsonArrayOfRows(attempt())} as attempts,
+      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
+      ${newest("claim")} as claim, ${newest("name")} as name
+    from settled group by "moduleId", "pointId", verdict, words
+    order by ${newest("position")}`.execute(db());
+  return rows.map((row) => ({ ...row, attempts: readAttempts(row.attempts) }));
+}
+
+/** Returns SQL for the rows of `settled`: each expected point of these evaluations with its verdict and words. */
+function settledOf(scope: PeopleScope, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const showsWords =
     scope === "all" ? sql`true` : sql`evaluations."userId" in (${idsWhoShowWork(scope)})`;
-  const { rows } = await sql<Omit<PointCount, "attempts"> & { attempts: Json }>`
-    with points as materialized (
+  return sql`points as materialized (
       select evaluations.id as "evaluationId", "userId", "moduleId", "moduleTitle", ${talkTime()} as "createdAt",
         p.key as position, ${showsWords} as "showsWords",
         ${jsonValues(sql.ref("p.value"), SHOWN)} as point
@@ -57,14 +77,37 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
         case when not "showsWords" then null when corrected is null then quote
           else corrected ->> 1 end as words
       from named
-    )
-    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      ${jsonArrayOfRows(attempt())} as attempts,
-      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
-      ${newest("claim")} as claim, ${newest("name")} as name
-    from settled group by "moduleId", "pointId", verdict, words
-    order by ${newest("position")}`.execute(db());
-  return rows.map((row) => ({ ...row, attempts: readAttempts(row.attempts) }));
+    )`;
+}
+
+/** A point that a talk did not say, or said vaguely or wrongly. */
+export interface MissedPoint {
+  evaluationId: string;
+  moduleId: string;
+  pointId: string;
+  claim: string;
+  /** The rubric's short name, or null. */
+  name: string | null;
+  verdict: Exclude<BarVerdict, "said">;
+  /** The words behind the verdict; null for none, and for words that the reader may not read. */
+  words: string | null;
+  /** The marks that it cost. */
+  lost: number;
+}
+
+/** Returns the points that these evaluations miss, the dearest first. Runs one query at most. */
+export async function findMissed(
+  scope: PeopleScope,
+  evaluationIds: readonly string[],
+): Promise<MissedPoint[]> {
+  if (evaluationIds.length === 0) return [];
+  const { rows } = await sql<MissedPoint>`
+    with ${settledOf(scope, sql.join(evaluationIds))}
+    select "evaluationId", "moduleId", "pointId", claim, name, verdict, words,
+      cast(point ->> 8 as integer) - cast(point ->> 7 as integer) as lost
+    from settled where verdict in ('vague', 'contradicted', 'unsaid')
+    order by lost desc, position`.execute(db());
+  return rows;
 }
 
 /** SQL for the attempt of a settled row, as JSON. */

@@ -4,7 +4,7 @@ import * as AuditLog from "~/models/journal/audit-log.server";
 import { countDue, type Due } from "~/models/database/due.server";
 import { pageOf } from "~/models/terms/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
-import type { Mail, MailKind } from "~/models/terms/mail";
+import type { AskedBy, Mail, MailKind } from "~/models/terms/mail";
 import { config } from "~/platform/config.server";
 import type { StoredReason } from "~/models/terms/reason";
 
@@ -22,6 +22,8 @@ export interface AddressedMail extends Pick<
   name: string;
   /** The recipient's present address. */
   email: string;
+  /** The author and the note of its assignment; null without one. */
+  askedBy: AskedBy | null;
 }
 
 const addressed = (trx: Kysely<Database>) =>
@@ -37,10 +39,29 @@ const read = <Row extends { mailJson: string }>({ mailJson, ...row }: Row) => ({
   mail: JSON.parse(mailJson) as Mail,
 });
 
+/** Adds the author and the note of its assignment to each mail. Runs one query, or none without an assignment. */
+async function withAskedBy<Row extends { mailJson: string }>(rows: readonly Row[]) {
+  const mails = rows.map(read);
+  const idOf = (mail: Mail) => ("assignmentId" in mail ? mail.assignmentId : undefined);
+  const ids = mails.flatMap(({ mail }) => idOf(mail) ?? []);
+  const asked = ids.length === 0 ? [] : await findAskedBy(ids);
+  const byId = new Map(asked.map(({ id, ...by }) => [id, by]));
+  return mails.map((row) => ({ ...row, askedBy: byId.get(idOf(row.mail) ?? "") ?? null }));
+}
+
+const findAskedBy = (assignmentIds: readonly string[]) =>
+  db()
+    .selectFrom("assignments")
+    .leftJoin("users", "users.id", "assignments.createdById")
+    .select(["assignments.id", "assignments.note", "users.name"])
+    .where("assignments.id", "in", assignmentIds)
+    .execute();
+
 /** Returns a mail with its recipient; null when either is gone. */
 export async function findById(id: string): Promise<AddressedMail | null> {
   const row = await addressed(db()).where("mails.id", "=", id).executeTakeFirst();
-  return row ? read(row) : null;
+  const [mail = null] = await withAskedBy(row ? [row] : []);
+  return mail;
 }
 
 /** Stores that a try begins, so that a killed process leaves a trace of it. */
@@ -102,7 +123,7 @@ export async function findPage(page: number) {
     .limit(limit)
     .offset(skip)
     .execute();
-  return { total: Number(total), ...place, mails: rows.map(read) };
+  return { total: Number(total), ...place, mails: await withAskedBy(rows) };
 }
 
 /** Returns the mails of a kind that were queued since an instant and are not lost. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
 /** Returns true when nobody has invited this person, who has not signed in either. */
@@ -20,4 +21,10 @@ export async function markInvited(id: string, trx: Kysely<Database>): Promise<bo
     .where("uninvited", "=", 1)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Stores that these people were invited now, by mail or by a link. */
+export async function noteInvitation(ids: readonly string[], trx: Kysely<Database>): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("users").set({ invitedAt: now() }).where("id", "in", ids).execute();
 }

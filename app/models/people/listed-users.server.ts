@@ -3,10 +3,12 @@ import { db } from "~/models/database/database.server";
 import { foldName } from "~/models/terms/fold";
 import { pageOf, type Slice, WHOLE } from "~/models/terms/slice";
 import type { User } from "~/models/tables";
+import type { Role } from "~/models/terms/roles";
+import { type AccountState, NO_TEAM } from "./account-states";
 import { columns } from "./users.server";
 
 /** The number of accounts on a page of the list. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 25;
 /** The number of words that a search uses. */
 const MOST_WORDS = 10;
 
@@ -44,22 +46,47 @@ export async function placeOf(id: string): Promise<number | null> {
   return row ? Number(row.place) : null;
 }
 
-/** The part of the accounts that a list shows. */
-interface ListQuery {
+/** The part of the accounts that a list shows. An empty filter shows all. */
+export interface ListQuery {
   query: string;
-  /** The team whose people and managers are listed. */
+  /** The team whose people and managers are listed, or `NO_TEAM`. */
   teamId?: string | undefined;
+  role?: Role | "" | undefined;
+  state?: AccountState | "" | undefined;
 }
 
 /** Selects the accounts with every word of `query` in name, email or a team's name, without case and accents. */
-function matching({ query, teamId }: ListQuery) {
-  const rows = foldName(query)
+function matching({ query, teamId, role, state }: ListQuery) {
+  let rows = foldName(query)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .reduce((found, word) => found.where(contains(word)), db().selectFrom("users"));
-  return teamId ? rows.where("users.id", "in", peopleOf(teamId)) : rows;
+  if (teamId === NO_TEAM)
+    rows = rows.where("users.id", "not in", db().selectFrom("teamMembers").select("userId"));
+  else if (teamId) rows = rows.where("users.id", "in", peopleOf(teamId));
+  if (role) rows = rows.where(hasRole(role));
+  return state ? rows.where(isIn(state)) : rows;
 }
+
+/** SQL for the accounts with this role, among others or alone. */
+const hasRole = (role: Role) =>
+  sql<boolean>`',' || replace(role, ' ', '') || ',' like ${`%,${role},%`}`;
+
+/** SQL for the accounts in a state, as `accountState` names it. */
+function isIn(state: AccountState) {
+  if (state === "deactivated") return sql<boolean>`"deactivatedAt" is not null`;
+  if (state === "active")
+    return sql<boolean>`"deactivatedAt" is null and "lastVisitAt" is not null`;
+  const invited = state === "invited" ? sql`is not null` : sql`is null`;
+  return sql<boolean>`"deactivatedAt" is null and "lastVisitAt" is null and "invitedAt" ${invited}`;
+}
+
+/** Returns the ids of every matching account, by name. */
+export const findIds = async (asked: ListQuery): Promise<string[]> =>
+  (await matching(asked).select("id").orderBy("searchText").orderBy("id").execute()).map(
+    ({ id }) => id,
+  );
 
 const peopleOf = (teamId: string) =>
   db().selectFrom("teamMembers").select("userId").where("teamId", "=", teamId);
@@ -77,7 +104,7 @@ export async function findPage({ page, ...asked }: ListQuery & { page: number })
   const total = await countOf(matching(asked));
   const { skip, limit, ...place } = pageOf(total, PAGE_SIZE, page);
   const users = await matching(asked)
-    .select(["id", "name", "email", "role", "deactivatedAt"])
+    .select(["id", "name", "email", "role", "deactivatedAt", "lastVisitAt", "invitedAt"])
     .select((e) =>
       e
         .or(
@@ -164,7 +191,16 @@ export async function findAllWithTeams() {
   const [users, places] = await Promise.all([
     db()
       .selectFrom("users")
-      .select(["id", "name", "email", "role", "deactivatedAt", "createdAt"])
+      .select([
+        "id",
+        "name",
+        "email",
+        "role",
+        "deactivatedAt",
+        "lastVisitAt",
+        "invitedAt",
+        "createdAt",
+      ])
       .orderBy("searchText")
       .orderBy("id")
       .execute(),

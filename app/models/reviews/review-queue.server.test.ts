@@ -63,11 +63,14 @@ describe("the order by age", () => {
     expect(await idsOf()).toEqual([first.id, file.id, second.id]);
   });
 
-  test("counts the wait of a request from the request", async () => {
-    const asked = await doubtful(rep, 1, { toReview: 0, score: 50 });
-    const waiting = await doubtful(rep, 20);
-    await ReviewRequests.ask({ evaluationId: asked.id, sentence: "Je l’ai dit." });
-    expect(await idsOf()).toEqual([waiting.id, asked.id]);
+  test("puts requests first, those with the longest wait before others", async () => {
+    const waiting = await doubtful(rep, 1);
+    const doubted = await doubtful(rep, 20);
+    const settled = await doubtful(rep, 2, { toReview: 0, score: 50 });
+    for (const { id: evaluationId } of [settled, doubted])
+      await ReviewRequests.ask({ evaluationId, sentence: "Je l’ai dit." });
+    // The wait of a doubtful score begins with its talk, and that of a settled one with its request.
+    expect(await idsOf()).toEqual([doubted.id, settled.id, waiting.id]);
   });
 });
 

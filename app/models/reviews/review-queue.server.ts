@@ -11,7 +11,7 @@ import { effectOf, openedBy, type ReviewEffect } from "./review-effect";
 import { found, type ReviewFilter, type ReviewState } from "./found-reviews.server";
 import { findAll, type ReviewedEvaluation } from "./to-review.server";
 
-/** The orders of the waiting evaluations: the longest wait first, or the largest change by a decision first. */
+/** The orders of the waiting evaluations: requests and the longest wait first, or the largest change by a decision first. */
 type QueueOrder = "age" | "effect";
 
 /** A part of the list 'À revoir'. */
@@ -52,8 +52,8 @@ const turns = () => sql<Bit>`case when found.kind = 'presentation'
   and ${passedElsewhere()} = 0 then 1 else 0 end`;
 
 /**
- * Returns a page of the list, or the last page beyond it. The part gives the order of waiting evaluations: by the
- * longest wait, or by importance. First come those that open a regroupement, then those that turn pass or fail, then
+ * Returns a page of the list, or the last page beyond it. The part gives the order of waiting evaluations. By age, the
+ * requests of reps come first, then the longest wait. By effect, first come those that open a regroupement, then those that turn pass or fail, then
  * requests, then the nearest to the pass mark. Of decided evaluations, the last comes first. The number of queries is
  * always the same.
  */
@@ -67,7 +67,7 @@ export async function findPage(part: QueuePart, scope: PeopleScope = "all") {
     part.state === "decided"
       ? partOf(part, scope).orderBy("reviewedAt", "desc")
       : part.order === "age"
-        ? partOf(part, scope).orderBy("waitsSince")
+        ? partOf(part, scope).orderBy("asked", "desc").orderBy("waitsSince")
         : byEffect(part, scope, await findOpening(part, scope, content));
   const subjects = await sorted
     .select(["kind", "id", passedElsewhere().as("passedElsewhere")])

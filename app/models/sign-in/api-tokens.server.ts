@@ -4,6 +4,7 @@ import { config } from "~/platform/config.server";
 import { db, inTransaction } from "~/models/database/database.server";
 import { deriveKey, opensPath, signPath } from "~/models/proof/seal.server";
 import type { ApiTokensTable, Database } from "~/models/tables";
+import { storeVisit } from "./visits.server";
 
 const ACCESS_MS = 15 * 60_000;
 const REFRESH_MS = 30 * 24 * 3_600_000;
@@ -56,6 +57,7 @@ async function issueBoth(
   values: Pick<Issue, "familyKey" | "userId"> & { at: Date },
   bitsOf: (kind: Issue["kind"]) => string,
 ) {
+  await storeVisit(values.userId, trx);
   const one = (kind: Issue["kind"]) => issue(trx, { ...values, kind, bits: bitsOf(kind) });
   return { accessToken: await one("access"), refreshToken: await one("refresh") };
 }

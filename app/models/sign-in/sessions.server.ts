@@ -16,6 +16,7 @@ import { tellOthersToHangUp } from "~/models/database/nodes.server";
 import { mentions } from "~/models/terms/fold";
 import type { Database } from "~/models/tables";
 import * as SecondSteps from "./second-steps.server";
+import { storeVisit } from "./visits.server";
 import {
   createSignedCookie,
   type ProviderSession,
@@ -75,6 +76,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
         partySession: partySessionOf(rest.provider),
       })
       .execute();
+    if (userId) await storeVisit(userId);
     return id;
   },
   async readData(id) {

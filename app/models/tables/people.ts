@@ -23,6 +23,10 @@ export interface UsersTable {
   deactivatedAt: Generated<Instant | null>;
   /** 1: imported with a password that nobody knows, and neither invited by mail nor signed in since. */
   uninvited: Generated<Bit>;
+  /** The last visit, to the hour; null for a person who never came. */
+  lastVisitAt: Generated<Instant | null>;
+  /** The last invitation, by mail or by a link; null for none. */
+  invitedAt: Generated<Instant | null>;
 }
 
 /** Networks from which a person signed in. Strangers elsewhere do not delay the person there. */
@@ -92,7 +96,7 @@ export interface RecordingNoticesTable {
   version: Generated<number>;
 }
 
-/** The writes of admins and managers: ids and names of actions, never people's words. */
+/** The writes of admins and managers: ids, names of actions and harmless values, never people's words. */
 export interface AuditLogTable {
   id: string;
   at: Instant;
@@ -104,6 +108,12 @@ export interface AuditLogTable {
   targetId: string | null;
   /** The network of the request, as `originOf` returns it; 'command' for the operator; '' when unknown. */
   origin: string;
+  /** The `FieldChange`s; null for none. The erasure of the person whom they describe clears them. */
+  changesJson: Generated<Json | null>;
+  /** The same for all entries of one request; null for an entry outside one. */
+  requestKey: Generated<string | null>;
+  /** The place of the entry among those of its request, from 0. */
+  place: Generated<number>;
 }
 
 /** The link that makes the first admin. There is at most one. */

@@ -7,6 +7,19 @@ export interface Assigned {
   dueOn: string | null;
 }
 
+/** An assignment in a mail, whose author and note are read when the mail is written. */
+export interface AskedOfPerson extends Assigned {
+  /** Undefined in a mail of before. */
+  assignmentId?: string;
+}
+
+/** The author of an assignment, and the words to its people. */
+export interface AskedBy {
+  /** Null for an author without an account. */
+  name: string | null;
+  note: string;
+}
+
 /** A line of a manager's digest: an assignment that is late, and the number of people who are. */
 export interface LateItem {
   title: string;
@@ -18,15 +31,15 @@ export interface LateItem {
 export type FactorChange = "added" | "removed" | "reset";
 
 /**
- * The content of a mail. It holds titles, paths, days and numbers only: no score, quote or comment's text, no name of
- * another person, no secret.
+ * The stored content of a mail. It holds titles, paths, days and numbers only: no score, quote or comment's text, no
+ * name of another person, no secret.
  */
 export type Mail =
   | { kind: "invitation" }
   | { kind: "forgotten" }
   | { kind: "factor"; change: FactorChange }
-  | ({ kind: "assigned" } & Assigned)
-  | ({ kind: "due" } & Assigned)
+  | ({ kind: "assigned" } & AskedOfPerson)
+  | ({ kind: "due"; late?: true } & AskedOfPerson)
   | ({ kind: "certificate" } & Assigned & { dueOn: string })
   | { kind: "late"; items: LateItem[] }
   | { kind: "score"; title: string; path: string }

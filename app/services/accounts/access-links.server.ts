@@ -4,6 +4,7 @@ import { findJustMade, wasJustDone } from "~/models/database/version.server";
 import { publicLink } from "~/models/mail/mails.server";
 import { queueMail } from "~/models/mail/queue.server";
 import * as AccessLinks from "~/models/people/access-links.server";
+import { noteInvitation } from "~/models/people/invited.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
@@ -102,6 +103,7 @@ export function createLink({
     if (isRepeat) await AccessLinks.forgetNewest({ userId, purpose }, trx);
     else await AuditLog.note(entry, trx);
     const { token, expiresAt } = await AccessLinks.issue({ userId, purpose }, trx);
+    if (purpose === "invitation") await noteInvitation([userId], trx);
     const path = `/reset-password?token=${token}`;
     return { purpose, link: publicLink(path) ?? path, expiresAt };
   });
@@ -117,15 +119,16 @@ export async function invite(
   within?: Transaction<Database>,
 ): Promise<number> {
   if (!within) return inTransaction((trx) => invite(userIds, by, trx));
-  let invited = 0;
+  const invited: string[] = [];
   for (const userId of userIds) {
     if (!(await findJustMade("mails", { userId, kind: "invitation" }, within))) {
       if ((await queueMail({ kind: "invitation" }, { to: userId }, within)) === null) continue;
       await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, within);
     }
-    invited += 1;
+    invited.push(userId);
   }
-  return invited;
+  await noteInvitation(invited, within);
+  return invited.length;
 }
 
 /** Returns the account and the purpose of a link. @throws LinkGone, PasswordClosed */

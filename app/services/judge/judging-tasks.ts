@@ -80,6 +80,8 @@ interface SaidClause {
   text: string;
   /** The estimated time at which the clause begins, in milliseconds; null when unknown. */
   startMs: number | null;
+  /** The number of meaningful words and figures that it shares with the claim. */
+  shared: number;
 }
 
 /** The maximum number of clauses that a person reads through. */
@@ -104,10 +106,11 @@ function clausesSaid({
     .toSorted((a, b) => b.shared - a.shared || a.at - b.at)
     .slice(0, MOST_CLAUSES)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ turn, clause: { startIndex: start, text } }) => ({
+    .map(({ turn, shared, clause: { startIndex: start, text } }) => ({
       turnIndex: turn.index,
       start,
       text,
+      shared,
       startMs: startOf(start, turn),
     }));
 }

@@ -158,7 +158,7 @@ export async function mailAssigned(
   trx?: Kysely<Database>,
 ): Promise<void> {
   const uniqueKey = assignedKey(assignmentId, userId);
-  await queueMail({ kind: "assigned", ...assigned }, { to: userId, uniqueKey }, trx);
+  await queueMail({ kind: "assigned", assignmentId, ...assigned }, { to: userId, uniqueKey }, trx);
 }
 
 /**
@@ -171,7 +171,7 @@ export async function mailDueSoon({
   ...assigned
 }: Assignment & { dueOn: string }): Promise<void> {
   const uniqueKey = `due:${assignmentId}:${userId}:${assigned.dueOn}`;
-  await queueMail({ kind: "due", ...assigned }, { to: userId, uniqueKey });
+  await queueMail({ kind: "due", assignmentId, ...assigned }, { to: userId, uniqueKey });
 }
 
 /**

@@ -56,7 +56,7 @@ export function createSendMail({
 
 /** Returns the message of a mail. A link with a token is issued anew for each try, because only its digest is stored. */
 async function messageOf(mail: Mails.AddressedMail, from: string): Promise<Message> {
-  const written = writeMail(mail.mail);
+  const written = writeMail(mail.mail, mail.askedBy);
   const { name, email: address } = mail;
   const link = Mails.publicLink(written.path ?? (await issuePath(mail)));
   if (link === null) throw new Error("a mail needs PUBLIC_URL");
@@ -73,8 +73,12 @@ async function messageOf(mail: Mails.AddressedMail, from: string): Promise<Messa
 }
 
 /** Returns the text that an admin may copy. A link with a token is left out, because the list shows it again and again. */
-export function textToCopy({ mail, name }: Pick<Mails.AddressedMail, "mail" | "name">): string {
-  const written = writeMail(mail);
+export function textToCopy({
+  mail,
+  name,
+  askedBy,
+}: Pick<Mails.AddressedMail, "mail" | "name" | "askedBy">): string {
+  const written = writeMail(mail, askedBy);
   const link = (written.path && Mails.publicLink(written.path)) ?? words.linkElsewhere;
   return textOf(written, { name, link, settingsLink: settingsLinkOf(mail.kind) });
 }

@@ -1,6 +1,6 @@
 import { mail as words } from "~/copy/people/mail";
 import { fullDay } from "~/models/dates";
-import type { Mail } from "~/models/terms/mail";
+import type { AskedBy, Mail } from "~/models/terms/mail";
 import { brand } from "~/platform/brand";
 import { escaped } from "~/platform/escaped";
 
@@ -18,13 +18,16 @@ export interface WrittenMail {
 const dayOf = (dueOn: string | null) => (dueOn === null ? null : fullDay(dueOn, "UTC"));
 const { product } = brand;
 
-/** Returns the words of a mail. A line break in a title would end a header, so it becomes a space. */
-export function writeMail(mail: Mail): WrittenMail {
-  const { subject, ...rest } = wordsOf(mail);
+/**
+ * Returns the words of a mail. A line break in a title would end a header, so it becomes a space. `by` is the author of
+ * its assignment, with the note.
+ */
+export function writeMail(mail: Mail, by: AskedBy | null = null): WrittenMail {
+  const { subject, ...rest } = wordsOf(mail, by);
   return { subject: subject.replaceAll(/\s*[\r\n]+\s*/g, " "), ...rest };
 }
 
-function wordsOf(mail: Mail): WrittenMail {
+function wordsOf(mail: Mail, by: AskedBy | null): WrittenMail {
   switch (mail.kind) {
     case "invitation": {
       const { subject, lines, link } = words.invitation;
@@ -40,10 +43,11 @@ function wordsOf(mail: Mail): WrittenMail {
       return { subject: subject(product), lines: told, label: link, path: SECURITY };
     }
     case "assigned":
-    case "certificate":
-    case "due": {
+    case "due":
+      return requestOf(mail, by);
+    case "certificate": {
       const { title, path, dueOn } = mail;
-      const { subject, lines, link } = words[mail.kind];
+      const { subject, lines, link } = words.certificate;
       const day = dayOf(dueOn);
       return { subject: subject(title, day), lines: lines(title, day), label: link, path };
     }
@@ -57,6 +61,20 @@ function wordsOf(mail: Mail): WrittenMail {
       return { subject: subject(title), lines: lines(title), label: link, path };
     }
   }
+}
+
+/** Returns the words of a mail about an assignment, which name who asks and the note. */
+function requestOf(
+  mail: Extract<Mail, { kind: "assigned" | "due" }>,
+  by: AskedBy | null,
+): WrittenMail {
+  const { title, path, dueOn } = mail;
+  const day = dayOf(dueOn);
+  const isLate = mail.kind === "due" && mail.late === true;
+  const { subject, lines, link } = isLate ? words.overdue : words[mail.kind];
+  const note = by?.note ? [words.note(by.note)] : [];
+  const told = [...lines(title, day, by?.name ?? null), ...note];
+  return { subject: subject(title, day), lines: told, label: link, path };
 }
 
 /** The page of a person's second factors. */

@@ -190,15 +190,15 @@ function Line({
 }) {
   const preview = href("/admin/edit-module/:moduleId/preview", { moduleId });
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+    <li className="grid gap-x-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <Link
-        className="pt-8 tabular-nums"
+        className="inline-flex min-h-11 items-center justify-self-start tabular-nums"
         to={`${preview}?t=${startMs / 1_000}#video`}
         aria-label={words.play(clock)}
       >
         {clock}
       </Link>
-      <div className="grid gap-1">
+      <div className="grid gap-1 [&_.label]:sr-only">
         <input type="hidden" name={shownField} value={text} />
         <TextField
           name={field}

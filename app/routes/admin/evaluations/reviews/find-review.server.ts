@@ -19,7 +19,7 @@ import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/reading-judge.server";
 import { correctionSchema, decisionSchema, subjectSchema } from "./schema";
 import { reviewView } from "./view";
-import type { ClauseView } from "./point-form";
+import type { ClauseView } from "./clauses";
 import type { InferOutput } from "valibot";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -85,7 +85,7 @@ export async function clausesOf(
   const clauses = await judging().run("clauses", { turns, language, claim });
   signal.throwIfAborted();
   const seen = new Set<string>();
-  return clauses.flatMap(({ turnIndex, start, text, startMs }) => {
+  return clauses.flatMap(({ turnIndex, start, text, startMs, shared }) => {
     if (seen.has(text)) return [];
     seen.add(text);
     const atS = startMs === null ? null : Math.floor(startMs / 1000);
@@ -93,7 +93,7 @@ export async function clausesOf(
     // The player goes to a clause where it goes to the turn.
     const to = talk && line?.to && atS !== null ? placeHref({ ...talk, atS }) : null;
     const at = atS !== null && (isSeekable || to !== null) ? formatDuration(atS) : null;
-    return [{ key: `${turnIndex}-${start}`, text, at, to }];
+    return [{ key: `${turnIndex}-${start}`, text, shared, at, to }];
   });
 }
 

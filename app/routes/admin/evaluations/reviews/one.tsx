@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, Form } from "react-router";
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
@@ -144,7 +145,7 @@ const schema = coerceFormValue(decisionSchema);
 
 /** Asks the admin to keep the current score or to give another, with a reason that the rep reads. */
 function DecisionForm({
-  review: { kind, score, reviewedAt },
+  review: { kind, score, reviewedAt, decided },
   answer,
 }: {
   review: ReviewView;
@@ -156,6 +157,19 @@ function DecisionForm({
     lastResult: answer?.result,
   });
   const { score: scoreField, reason } = fields;
+  const [typed, setTyped] = useState(scoreField.defaultValue);
+  // A decided score is opened to change it. Another score in the field is the one to give.
+  const gives = decided || typed.trim() !== String(score);
+  const keep = (
+    <SubmitButton key="keep" intent="keep" variant={gives ? "outline" : "primary"}>
+      {words.keep(score)}
+    </SubmitButton>
+  );
+  const give = (
+    <SubmitButton key="give" intent="give" variant={gives ? "primary" : "outline"}>
+      {words.give}
+    </SubmitButton>
+  );
   return (
     <section className="panel review" aria-labelledby="decision-title">
       <h2 id="decision-title">{words.decideTitle}</h2>
@@ -180,14 +194,16 @@ function DecisionForm({
           id={scoreField.id}
           defaultValue={scoreField.defaultValue}
           errors={scoreField.errors}
+          onChange={({ target }) => setTyped(target.value)}
           inputMode="numeric"
           autoComplete="off"
         />
         <div className="flex flex-wrap gap-2.5">
-          <SubmitButton intent="give">{words.give}</SubmitButton>
-          <SubmitButton intent="keep" variant="outline">
-            {words.keep(score)}
-          </SubmitButton>
+          {/* The Enter key presses a form's first button: in the field of the score it gives that score. */}
+          <button type="submit" name="intent" value="give" hidden>
+            {words.give}
+          </button>
+          {gives ? [give, keep] : [keep, give]}
         </div>
       </Form>
     </section>

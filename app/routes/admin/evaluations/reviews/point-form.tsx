@@ -5,28 +5,20 @@ import { Form } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea, TextField } from "~/components/form/text-field";
-import { LineTime } from "~/components/talk/talk-lines";
-import { Gain } from "~/components/evaluation/verdict-shape";
+import { Quote } from "~/components/evaluation/criterion";
+import { Gain, VerdictWord } from "~/components/evaluation/verdict-shape";
 import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form.server";
 import { useDraft } from "~/islands/session/use-draft";
+import { Clauses, type ClauseView } from "./clauses";
+import { likelyOf } from "./likely-words";
 import { correctionSchema } from "./schema";
 import type { TurnedView } from "./view";
 
 const schema = coerceFormValue(correctionSchema);
 const words = copy.reviews;
-
-/** A clause that may say the point. */
-export interface ClauseView {
-  key: string;
-  text: string;
-  /** mm:ss in the recording, or null without a time. */
-  at: string | null;
-  /** The address that plays from the clause. Null when no player can go there. */
-  to: string | null;
-}
 
 /** Asks whether a point was said, by which words, and for a reason. Works without scripts. */
 export function PointForm({
@@ -48,47 +40,48 @@ export function PointForm({
   answer: FormAnswer | undefined;
   closeTo: string;
 }) {
+  const { near, others, likely } = likelyOf(clauses, point.quotes[0]);
   const { form, fields } = useForm(schema, {
     id: "correction",
-    defaultValue: useDraft() ?? { clause: point.quotes[0] ?? "", typed: "", reason: "" },
+    defaultValue: useDraft() ?? { clause: likely ?? "", typed: "", reason: "" },
     lastResult: answer?.result,
   });
   const isLine = point.kind === "forbidden";
+  const isSure = point.doubt === null;
+  const isSettled = isSure && (point.verdict === "said" || point.verdict === "crossed");
+  const isUnsaid = isSure && point.verdict === "unsaid";
   const { clause, typed, reason } = fields;
   return (
     <Form method="post" {...form.props} className="panel review">
-      <p className="speech text-xl">{bound(point.claim)}</p>
+      <div className="grid gap-2">
+        <p className="speech text-xl">{bound(point.claim)}</p>
+        <p>
+          <VerdictWord verdict={point.verdict} />
+        </p>
+        {point.doubt === null ? null : <p className="muted">{point.doubt}</p>}
+        <ul className="quotes">
+          {isSettled
+            ? point.quotes.map((quote) => <Quote key={quote} text={quote} at={null} />)
+            : null}
+        </ul>
+      </div>
       <FormErrors errors={form.errors} />
       <input type="hidden" name="seenScore" value={now} />
       <input type="hidden" name="seenAt" value={seenAt ?? ""} />
-      {clauses.length === 0 ? null : (
-        <fieldset>
-          <legend className="label mb-1.5">{words.words}</legend>
-          <div className="words">
-            {clauses.map(({ key, text, ...place }) => (
-              <label key={key}>
-                <input
-                  type="radio"
-                  name={clause.name}
-                  value={text}
-                  defaultChecked={clause.defaultValue === text}
-                />
-                <LineTime {...place} />
-                <span className="speech">{text}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      {isSettled ? null : (
+        <>
+          <Clauses near={near} others={others} name={clause.name} chosen={clause.defaultValue} />
+          <TextField
+            label={words.typed}
+            name={typed.name}
+            id={typed.id}
+            hint={words.typedHint}
+            defaultValue={typed.defaultValue}
+            errors={typed.errors}
+            autoComplete="off"
+          />
+        </>
       )}
-      <TextField
-        label={words.typed}
-        name={typed.name}
-        id={typed.id}
-        hint={words.typedHint}
-        defaultValue={typed.defaultValue}
-        errors={typed.errors}
-        autoComplete="off"
-      />
       <TextArea
         label={words.reason}
         name={reason.name}
@@ -105,12 +98,16 @@ export function PointForm({
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton intent="said" icon={Check}>
-          {isLine ? words.crossed : words.wasSaid}
-        </SubmitButton>
-        <SubmitButton intent="unsaid" variant="outline">
-          {isLine ? words.notCrossed : words.wasNotSaid}
-        </SubmitButton>
+        {isSettled ? null : (
+          <SubmitButton intent="said" icon={Check}>
+            {isLine ? words.crossed : words.wasSaid}
+          </SubmitButton>
+        )}
+        {isUnsaid ? null : (
+          <SubmitButton intent="unsaid" variant={isSettled ? "primary" : "outline"}>
+            {isLine ? words.notCrossed : words.wasNotSaid}
+          </SubmitButton>
+        )}
         <LinkButton to={closeTo}>{copy.common.cancel}</LinkButton>
       </div>
     </Form>

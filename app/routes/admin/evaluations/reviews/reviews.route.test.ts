@@ -147,6 +147,16 @@ test("another score is given with a reason, and no score without one", async () 
   expect(csv.split("\r\n")[1]).toMatch(new RegExp(`;91;.*;${evaluation.score}$`));
 });
 
+test("a waiting score is first to keep, and a decided one first to change", async () => {
+  const first = async () =>
+    /<button type="submit" value="(\w+)" class="btn btn-primary" name="intent"/.exec(
+      await page(at()),
+    )?.[1];
+  expect(await first()).toBe("keep");
+  await post(at(), { intent: "give", score: "91", reason }, { as: admin });
+  expect(await first()).toBe("give");
+});
+
 /** Returns the hidden fields of the page's decision form. */
 const seenOn = (text: string) =>
   Object.fromEntries(
@@ -245,6 +255,22 @@ describe("a point", () => {
     const marks = shown.match(/<mark[^>]*><span><a href="#[^"]+"/g) ?? [];
     expect(marks).toHaveLength(1);
     expect(shown).toContain(`id="${/#([^"]+)"/.exec(marks[0] ?? "")?.[1]}" tabindex="-1"`);
+  });
+
+  test("has its likely words chosen, and the verb that changes its verdict", async () => {
+    const shown = async (point: string) => asIts(await page(`${at()}/${point}`));
+    const said = await shown("point-1");
+    expect(said).not.toContain(words.wasSaid);
+    expect(said).toContain(words.wasNotSaid);
+    await post(`${at()}/point-1`, { intent: "unsaid", reason }, { as: admin });
+    const unsaid = await shown("point-1");
+    expect(unsaid).toMatch(
+      /<input type="radio" name="clause" checked="" value="Avec nous la caisse/,
+    );
+    expect(unsaid).toContain(words.wasSaid);
+    expect(unsaid).not.toContain(words.wasNotSaid);
+    // The keys need scripts, so the page names them only there.
+    expect(unsaid).not.toContain("<kbd");
   });
 
   test("is said by typed words, or was not said; both need a reason", async () => {

@@ -46,6 +46,7 @@ export function ReviewRow({
             </label>
           ) : null}
           <h2>{who}</h2>
+          {sentence === null ? null : <Tag strong>{words.asked}</Tag>}
         </div>
         <p className="sub">
           <span className="block">{review.about}</span>
@@ -53,7 +54,6 @@ export function ReviewRow({
           {waits ? <b>{wait}</b> : null}
         </p>
         {review.drawn ? <Tag>{words.drawn}</Tag> : null}
-        {sentence === null ? null : <Tag strong>{words.asked}</Tag>}
       </div>
       <Score {...review} />
       {waits || review.last === null ? (
@@ -122,7 +122,7 @@ function Difference({
       {sentence === null ? null : <p className="speech">«&nbsp;{sentence}&nbsp;»</p>}
       {points === null ? <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p> : null}
       {decisiveOf(points ?? []).map((point) => (
-        <Turned key={point.id} {...point} />
+        <Turned key={point.id} {...point} tag={point.isContested ? words.contested : null} />
       ))}
     </div>
   );
@@ -142,8 +142,11 @@ export function Turned({
   verdict,
   doubt,
   quotes,
+  tag = null,
   placeOf,
 }: TurnedView & {
+  /** The words of a tag beside the point's name. */
+  tag?: string | null;
   /** Returns the place of a quote on the recording. Without it, quotes are plain text. */
   placeOf?: (quote: string) => QuotePlace | undefined;
 }) {
@@ -153,6 +156,7 @@ export function Turned({
         <span>{bound(name ?? claim)}</span>
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
         <VerdictWord verdict={verdict} />
+        {tag === null ? null : <Tag strong>{tag}</Tag>}
       </b>
       {name === null ? null : <p>{bound(claim)}</p>}
       {doubt === null ? null : <p className="muted">{doubt}</p>}
@@ -166,9 +170,9 @@ export function Turned({
   );
 }
 
-/** Returns the decisive points, at most two. Without any, returns the first, which is most likely misjudged. */
+/** Returns the contested and the decisive points, at most two. Without any, returns the first, most likely misjudged. */
 function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
-  const decisive = points.filter(({ decides }) => decides).slice(0, 2);
+  const decisive = points.filter(({ isContested, decides }) => isContested || decides).slice(0, 2);
   return decisive.length > 0 ? decisive : points.slice(0, 1);
 }
 

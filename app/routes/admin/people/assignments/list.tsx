@@ -1,21 +1,21 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Plus from "lucide-react/icons/plus";
-import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
 import * as v from "valibot";
-import { Link } from "react-router";
-import { ConfirmDialog, ConfirmButton } from "~/components/form/confirm-dialog";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Pagination } from "~/components/page/pagination";
-import { DataTable, type Column } from "~/components/ui/data-table";
+import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { askedPage, toldFields } from "~/http/address";
+import { askedPage } from "~/http/address";
 import { currentScope } from "~/http/context";
 import { redirectWithFlash } from "~/http/flash.server";
-import { dayOf, fullDay, noonOf } from "~/models/dates";
+import { dayOf } from "~/models/dates";
 import * as Listed from "~/models/follow/listed-assignments.server";
+import { mailMode } from "~/models/mail/mails.server";
+import * as Reminders from "~/models/mail/reminders.server";
 import { pageOf } from "~/models/terms/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
@@ -24,15 +24,15 @@ import {
   addAssignmentAt,
   areaOf,
   assignmentsAt,
+  rootCrumb,
   useArea,
-  assignmentAt,
 } from "~/routes/area";
-import { RowActions } from "~/components/page/admin-row";
-import { Icon } from "~/components/ui/icon";
-import { IconLink } from "~/components/ui/icon-button";
+import { remindLate } from "~/services/mail/remind-late.server";
 import { AdminPage } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
-import { followAt } from "../follow/addresses";
+import { columnsOf } from "./columns";
+import { RemindForm } from "./remind-form";
+import { assignmentRow, remindable, saidOfReminders } from "./rows.server";
 import type { Route } from "./+types/list";
 
 const words = copy.assignment;
@@ -46,33 +46,61 @@ const today = () => dayOf(Date.now(), config().timeZone);
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const asked = searchParams.get("confirm")?.replace(/^delete-/, "");
   return readOrFail({ title: words.listTitle, sentence: words.loadFailed }, async () => {
-    const all = await Listed.findAll(currentScope(context), today());
+    const day = today();
+    const [all, reminded] = [
+      await Listed.findAll(currentScope(context), day),
+      await Reminders.findKeys(day),
+    ];
     const { skip, limit, ...place } = pageOf(all.length, PAGE_SIZE, askedPage(searchParams) ?? 1);
-    const rows = all.slice(skip, skip + limit).map(assignmentRow);
+    const shown = all.slice(skip, skip + limit);
     // A form without scripts asks from any page.
     const named = all.find(({ id }) => id === asked);
-    return { ...place, rows, asked: named ? assignmentRow(named) : null };
+    const late = [...shown, ...(named ? [named] : [])].flatMap((one) => one.late);
+    const names = await Listed.findNames([...new Set(late.map(({ personId }) => personId))]);
+    const rowOf = assignmentRow({ names, today: day, reminded });
+    const rows = shown.map((one, at) => rowOf(one, shown[at - 1]));
+    const toRemind = remindable(all, { today: day, reminded });
+    return { ...place, rows, asked: named ? rowOf(named) : null, toRemind, mode: mailMode() };
   });
 }
 
-const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+const intents = v.variant("intent", [
+  v.object({ intent: v.literal("delete"), id: v.string() }),
+  v.object({
+    intent: v.literal("remind"),
+    id: v.optional(v.string()),
+    personId: v.optional(v.string()),
+    back: v.optional(v.literal("overview")),
+  }),
+]);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { id } = readIntent(await postedForm(request), deleteIntent);
-  const list = assignmentsAt(areaOf(url.pathname), askedPage(url.searchParams) ?? 1);
+  const asked = readIntent(await postedForm(request), intents);
+  const { intent, id } = asked;
+  const area = areaOf(url.pathname);
+  const list = assignmentsAt(area, askedPage(url.searchParams) ?? 1);
+  const scope = currentScope(context);
   try {
-    const found = await Listed.findOne(id, currentScope(context), today());
+    const found = id === undefined ? true : await Listed.findOne(id, scope, today());
     if (!found) return failure(words.gone, 409);
-    await Assignments.deleteById(id);
+    if (asked.intent === "remind") {
+      if (mailMode() === "off") return failure(words.noMail, 409);
+      const count = await remindLate(scope, { assignmentId: id, personId: asked.personId });
+      const to = asked.back === "overview" ? rootCrumb(area).to : list;
+      return redirectWithFlash(context, to, saidOfReminders(count));
+    }
+    await Assignments.deleteById(asked.id);
     return redirectWithFlash(context, list, words.deleted);
   } catch (error) {
-    return failed(error, words.deleteFailed, "assignment not deleted");
+    const sentence = intent === "remind" ? words.remindFailed : words.deleteFailed;
+    return failed(error, sentence, `assignment: ${intent} failed`);
   }
 }
 
 export default function AssignmentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, page, pages, asked } = loaderData;
+  const { rows, page, pages, asked, toRemind, mode } = loaderData;
   const area = useArea();
+  const isLate = rows.some(({ late }) => late > 0);
   return (
     <AdminPage
       title={words.listTitle}
@@ -83,9 +111,13 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
     >
       {rows.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">
+          {mode === "off" && isLate ? <Note>{words.noMail}</Note> : null}
+          {mode !== "off" && toRemind > 1 ? (
+            <RemindForm>{words.remindAll(toRemind)}</RemindForm>
+          ) : null}
           <DataTable
             caption={words.listTitle}
-            columns={columnsOf(area, page)}
+            columns={columnsOf({ area, page, canMail: mode !== "off" })}
             rows={rows}
             rowKey={({ id }) => id}
           />
@@ -103,7 +135,7 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
         open={asked !== null}
         sentence={words.deleteConfirm}
         detail={asked ? words.deleteDetail(asked.title, asked.assignee) : ""}
-        fields={deleteFields(asked?.id ?? "")}
+        fields={{ intent: "delete", id: asked?.id ?? "" }}
         confirmLabel={copy.common.remove}
         closeTo={assignmentsAt(area, page)}
       />
@@ -118,79 +150,3 @@ function AddAssignment({ area }: { area: Area }) {
     </LinkButton>
   );
 }
-
-const deleteFields = (id: string) => ({ intent: "delete", id });
-
-/** Returns the columns of a page of the list. The late people are one click away. */
-const columnsOf = (area: Area, page: number): Column<AssignmentRow>[] => [
-  {
-    title: words.what,
-    cell: ({ kind, title }) => (
-      <span className="[overflow-wrap:anywhere]">
-        <b>{title}</b> <small className="muted">{words.kinds[kind]}</small>
-      </span>
-    ),
-  },
-  {
-    title: words.whom,
-    cell: ({ assignee }) => <span className="[overflow-wrap:anywhere]">{assignee}</span>,
-  },
-  {
-    title: words.day,
-    cell: ({ day }) => (
-      <>
-        {/* A phone has no heads. */}
-        <span className="min-[861px]:hidden">{words.day} </span>
-        {day}
-      </>
-    ),
-  },
-  {
-    title: words.done,
-    cell: ({ done, asked, excused }) => (
-      <span>
-        <span>{asked > 0 ? words.doneOf(done, asked) : words.nobodyAsked}</span>
-        {excused > 0 ? <small className="muted">{`, ${words.excusedCount(excused)}`}</small> : null}
-      </span>
-    ),
-  },
-  {
-    title: words.late,
-    cell: ({ id, late }) =>
-      late > 0 ? (
-        <Link to={followAt(area, { assignment: id, state: "late" })}>{words.lateCount(late)}</Link>
-      ) : (
-        words.none
-      ),
-  },
-  {
-    title: words.actions,
-    cell: ({ id, title }) => (
-      <RowActions>
-        <IconLink
-          icon={Pencil}
-          label={`${copy.common.edit} ${title}`}
-          to={assignmentAt(area, id)}
-        />
-        <ConfirmButton
-          sentence={words.deleteConfirm}
-          confirm={`delete-${id}`}
-          fields={deleteFields(id)}
-          keep={toldFields({ page })}
-          label={`${copy.common.remove} ${title}`}
-        >
-          <Icon of={Trash} />
-        </ConfirmButton>
-      </RowActions>
-    ),
-  },
-];
-
-/** Returns an assignment as a row of the list. `asked` is the number of people who have to present. */
-function assignmentRow({ id, kind, title, assignee, dueOn, states }: Listed.ListedAssignment) {
-  const { due, late, done, excused } = states;
-  const day = fullDay(noonOf(dueOn), "UTC");
-  return { id, kind, title, assignee, day, done, late, excused, asked: due + late + done };
-}
-
-type AssignmentRow = ReturnType<typeof assignmentRow>;

@@ -81,7 +81,7 @@ describe("a deactivated account", () => {
     await change("deactivate", zoe.id);
     const list = await (await send("/admin/sales-reps", { as })).text();
     expectSeen(list, words.isDeactivated);
-    expect(list).toContain(`aria-label="${words.reactivateOf("Zoé Martin")}"`);
+    expectSeen(list, words.reactivateOf("Zoé Martin"));
     await change("reactivate", zoe.id);
     expect((await Users.findById(zoe.id))?.deactivatedAt).toBeNull();
     const again = await post("/login", { email: zoe.email, password: PASSWORD });

@@ -1,30 +1,44 @@
 import { href } from "react-router";
 import { askedPage, askedText, toldFields, withQuery } from "~/http/address";
+import { ACCOUNT_STATES, type AccountState } from "~/models/people/account-states";
+import { type Role, roles } from "~/models/terms/roles";
 import type { Area } from "~/routes/area";
 
-/** The shown part of the list: the search, the team's id, and the page from 1. */
+/** The shown part of the list: the search, the filters, and the page from 1. An empty filter shows everybody. */
 export interface ListPart {
   q: string;
-  /** Empty for every team. */
+  role: Role | "";
+  state: AccountState | "";
+  /** A team's id, or `NO_TEAM`. */
   team: string;
   page: number;
 }
 
 /** The whole list from its start. */
-export const WHOLE_LIST: ListPart = { q: "", team: "", page: 1 };
+export const WHOLE_LIST: ListPart = { q: "", role: "", state: "", team: "", page: 1 };
 
-/** Reads the part from an address. An invalid page becomes the first. */
+/** Reads the part from an address. An invalid value counts as none, and an invalid page is the first. */
 export function partOf(searchParams: URLSearchParams): ListPart {
   return {
     q: askedText(searchParams),
+    role: roles.find((one) => one === searchParams.get("role")) ?? "",
+    state: ACCOUNT_STATES.find((one) => one === searchParams.get("state")) ?? "",
     team: searchParams.get("team") ?? "",
     page: askedPage(searchParams) ?? 1,
   };
 }
 
-/** Returns a part of the list as form fields. Leaves out the defaults: no search, no team, the first page. */
-export const fieldsOf = ({ q, team, page }: ListPart): Record<string, string> =>
-  toldFields({ q, team, page });
+/** Returns the part as the table of accounts is asked for it. */
+export const askedOf = ({ q, role, state, team }: ListPart) => ({
+  query: q,
+  role,
+  state,
+  teamId: team,
+});
+
+/** Returns a part of the list as form fields. Leaves out the defaults: no search, no filter, the first page. */
+export const fieldsOf = ({ q, role, state, team, page }: ListPart): Record<string, string> =>
+  toldFields({ q, role, state, team, page });
 
 /** Returns the address of that part of the list. */
 export const listAt = (part: ListPart): string =>

@@ -1,27 +1,33 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import Shield from "lucide-react/icons/shield";
-import { Form, href } from "react-router";
 import UserCheck from "lucide-react/icons/user-check";
+import UserMinus from "lucide-react/icons/user-minus";
 import UserX from "lucide-react/icons/user-x";
+import { Form, href, Link } from "react-router";
 import { RowActions } from "~/components/page/admin-row";
+import { EmailText } from "~/components/page/email-text";
 import { Avatar } from "~/components/page/top-bar";
-import type { Column } from "~/components/ui/data-table";
-import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/badge";
-import { copy } from "~/copy/copy";
-import { isAdmin, roleLabel, roleLabels, roles } from "~/models/terms/roles";
+import type { Column } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
-import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
+import { IconLink } from "~/components/ui/icon-button";
+import { Menu } from "~/components/ui/menu";
+import { copy } from "~/copy/copy";
+import type { AccountState } from "~/models/people/account-states";
+import { isAdmin, roleLabel } from "~/models/terms/roles";
 import { listAt, type ListPart } from "./addresses";
+import { BULK_FORM } from "./bulk-bar";
 import { type DeletableUser, DeleteUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
   email: string;
   role: string;
-  /** Null for an account that may sign in. */
-  deactivatedAt: string | null;
+  state: AccountState;
+  /** The day of the last visit in words; null for a person who never came. */
+  lastVisit: string | null;
   teams: readonly { name: string; manages: 0 | 1 }[];
   /** True for the reader's own account, which cannot be deleted here. */
   isOwn: boolean;
@@ -30,37 +36,10 @@ interface ListedUser extends DeletableUser {
 const teamWords = ({ name, manages }: { name: string; manages: 0 | 1 }) =>
   manages ? copy.team.managing(name) : name;
 
-/** Returns the columns of the table of product §4.5. Its actions return to `part`. */
+/** Returns the columns of the table of product §4.5 and the state. The actions return to `part`. */
 export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
-  {
-    title: copy.salesRep.name,
-    cell: ({ id, name, isOwn, teams, deactivatedAt }) => (
-      <span className="who">
-        <label className="check alone">
-          <input
-            type="checkbox"
-            name="ids"
-            value={id}
-            form={BULK_FORM}
-            aria-label={copy.team.select(name)}
-          />
-        </label>
-        <Avatar name={name} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span>{name}</span>
-          {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
-        </span>
-        {deactivatedAt ? <Tag>{copy.salesRep.isDeactivated}</Tag> : null}
-        {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
-      </span>
-    ),
-  },
-  {
-    title: copy.salesRep.email,
-    cell: ({ email }) => (
-      <span className="block [overflow-wrap:anywhere] lg:min-w-48">{email}</span>
-    ),
-  },
+  { title: copy.salesRep.name, cell: (user) => <Person {...user} /> },
+  { title: copy.salesRep.email, cell: ({ email }) => <EmailText of={email} /> },
   {
     title: copy.salesRep.role,
     cell: ({ role }) => (
@@ -69,125 +48,91 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
       </Tag>
     ),
   },
-  {
-    title: copy.salesRep.actions,
-    cell: (user) => (
-      <RowActions>
-        <IconLink
-          icon={ChartNoAxesColumn}
-          label={copy.salesRep.showPresentations(user.name)}
-          to={href("/admin/users/:user_id/presentations", { user_id: user.id })}
-        />
-        <IconLink
-          icon={Pencil}
-          label={`${copy.common.edit} ${user.name}`}
-          to={href("/admin/sales-reps/edit/:userId", { userId: user.id })}
-        />
-        {user.isOwn ? null : <ChangeAccess user={user} part={part} />}
-        {user.isOwn ? null : <DeleteUser user={user} part={part} />}
-      </RowActions>
-    ),
-  },
+  { title: copy.salesRep.state, cell: (user) => <State {...user} /> },
+  { title: copy.salesRep.actions, cell: (user) => <Actions user={user} part={part} /> },
 ];
 
-/** Shows the button that deactivates an account, or opens it again. It needs no question: it can be undone. */
-function ChangeAccess({
-  user: { id, name, deactivatedAt },
-  part,
-}: {
-  user: { id: string; name: string; deactivatedAt: string | null };
-  part: ListPart;
-}) {
-  const isActive = deactivatedAt === null;
-  const label = isActive ? copy.salesRep.deactivateOf(name) : copy.salesRep.reactivateOf(name);
+const progressOf = (id: string) => href("/admin/users/:user_id/presentations", { user_id: id });
+
+function Person({ id, name, isOwn, teams }: ListedUser) {
   return (
-    <Form method="post" action={listAt(part)} preventScrollReset>
-      <input type="hidden" name="ids" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value={isActive ? "deactivate" : "reactivate"}
-        className="btn btn-quiet btn-icon"
-        aria-label={label}
-        title={label}
-      >
-        <Icon of={isActive ? UserX : UserCheck} />
-      </button>
-    </Form>
+    <span className="who">
+      <label className="check alone">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={BULK_FORM}
+          aria-label={copy.team.select(name)}
+        />
+      </label>
+      <Avatar name={name} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Link to={progressOf(id)}>{name}</Link>
+        {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
+      </span>
+      {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
+    </span>
   );
 }
 
-/** The id of the form to which the boxes of the rows belong. */
-const BULK_FORM = "ticked";
+const stateIcons = { active: null, invited: Mail, new: UserMinus, deactivated: UserX };
 
-const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }));
-
-/**
- * Shows what an admin can do with the ticked people: a role, a team, an invitation, the end of the access. Closed until it
- * is needed.
- */
-export function BulkForm({
-  teams,
-  mayInvite,
-}: {
-  teams: readonly { id: string; name: string }[];
-  /** True when a mail server sends invitations. */
-  mayInvite: boolean;
-}) {
+function State({ state, lastVisit }: Pick<ListedUser, "state" | "lastVisit">) {
+  const icon = stateIcons[state];
   return (
-    <details className="bulk">
-      <summary>{copy.team.bulkTitle}</summary>
-      <Form
-        method="post"
-        id={BULK_FORM}
-        className="bulk-verbs"
-        preventScrollReset
-        data-keeps="nothing"
-      >
-        <div>
-          <SelectField
-            label={copy.salesRep.role}
-            name="role"
-            options={roleOptions}
-            defaultValue="user"
-          />
-          <Button type="submit" name="intent" value="set-role">
-            {copy.team.bulkRole}
-          </Button>
-        </div>
-        {teams.length > 0 ? (
-          <div>
-            <SelectField
-              label={copy.team.filter}
-              name="team"
-              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Button type="submit" name="intent" value="join-team">
-              {copy.team.bulkTeam}
-            </Button>
-            <Button type="submit" name="intent" value="leave-team">
-              {copy.team.bulkLeave}
-            </Button>
-          </div>
-        ) : null}
-        {mayInvite ? (
-          <div>
-            <Button type="submit" name="intent" value="invite">
-              {copy.accessLink.person.invite}
-            </Button>
-            <p className="muted text-sm">{copy.accessLink.person.inviteDetail}</p>
-          </div>
-        ) : null}
-        <div>
-          <Button type="submit" name="intent" value="deactivate" variant="danger">
-            {copy.salesRep.deactivate}
-          </Button>
-          <Button type="submit" name="intent" value="reactivate">
-            {copy.salesRep.reactivate}
-          </Button>
-          <p className="muted text-sm">{copy.salesRep.deactivateDetail}</p>
-        </div>
-      </Form>
-    </details>
+    <span className="account-state" data-state={state}>
+      <span>
+        {icon ? <Icon of={icon} /> : null}
+        {copy.salesRep.states[state]}
+      </span>
+      {lastVisit === null ? null : <small>{copy.salesRep.lastVisit(lastVisit)}</small>}
+    </span>
+  );
+}
+
+/** Shows the pencil, and the menu with everything else that an admin can do with a person. */
+function Actions({ user, part }: { user: ListedUser; part: ListPart }) {
+  const { id, name } = user;
+  return (
+    <RowActions>
+      <IconLink
+        icon={Pencil}
+        label={`${copy.common.edit} ${name}`}
+        to={href("/admin/sales-reps/edit/:userId", { userId: id })}
+      />
+      <Menu icon={Ellipsis} label={copy.salesRep.more(name)}>
+        <Link className="on-phone" to={href("/admin/sales-reps/edit/:userId", { userId: id })}>
+          <Icon of={Pencil} />
+          {`${copy.common.edit} ${name}`}
+        </Link>
+        <Link to={progressOf(id)}>
+          <Icon of={ChartNoAxesColumn} />
+          {copy.salesRep.showPresentations(name)}
+        </Link>
+        {user.isOwn ? null : <ChangeAccess user={user} part={part} />}
+        {user.isOwn ? null : <DeleteUser user={user} part={part} />}
+      </Menu>
+    </RowActions>
+  );
+}
+
+/** Shows the button that asks before it deactivates an account, or opens it again at once. */
+function ChangeAccess({
+  user: { id, name, state },
+  part,
+}: {
+  user: Pick<ListedUser, "id" | "name" | "state">;
+  part: ListPart;
+}) {
+  const isActive = state !== "deactivated";
+  return (
+    <Form method="post" action={listAt(part)} preventScrollReset>
+      <input type="hidden" name="ids" value={id} />
+      <button type="submit" name="intent" value={isActive ? "ask-deactivate" : "reactivate"}>
+        <Icon of={isActive ? UserX : UserCheck} />
+        {isActive ? copy.salesRep.deactivateOf(name) : copy.salesRep.reactivateOf(name)}
+      </button>
+    </Form>
   );
 }

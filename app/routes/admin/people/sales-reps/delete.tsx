@@ -4,7 +4,6 @@ import { CancelLink, ConfirmButton, ConfirmDialog } from "~/components/form/conf
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
-import { IconLink } from "~/components/ui/icon-button";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type ListPart } from "./addresses";
@@ -26,15 +25,25 @@ interface AskedUser extends DeletableUser {
 const deletion = ({ id }: { id: string }) => ({ intent: "delete", id });
 
 /**
- * Shows the delete button. An account without work asks for a confirmation,
+ * Shows the delete entry of a row's menu. An account without work asks for a confirmation,
  * any other for a choice on its recordings.
  */
 export function DeleteUser({ user, part }: { user: DeletableUser; part: ListPart }) {
   const label = `${copy.common.remove} ${user.name}`;
   const confirm = `delete-${user.id}`;
+  const shown = (
+    <>
+      <Icon of={Trash} />
+      {label}
+    </>
+  );
   if (user.holds) {
     const search = new URLSearchParams({ ...fieldsOf(part), confirm });
-    return <IconLink icon={Trash} label={label} removes to={`?${search}`} preventScrollReset />;
+    return (
+      <Link className="removes" to={`?${search}`} preventScrollReset>
+        {shown}
+      </Link>
+    );
   }
   return (
     <ConfirmButton
@@ -43,9 +52,9 @@ export function DeleteUser({ user, part }: { user: DeletableUser; part: ListPart
       fields={deletion(user)}
       action={listAt(part)}
       keep={fieldsOf(part)}
-      label={label}
+      className="removes"
     >
-      <Icon of={Trash} />
+      {shown}
     </ConfirmButton>
   );
 }

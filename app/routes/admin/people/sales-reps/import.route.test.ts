@@ -274,9 +274,10 @@ test("the export of people has a line for each, without formulas", async () => {
   expect(response.headers.get("Content-Disposition")).toMatch(/"personnes-[\d-]+\.csv"/);
   const rows: string[][] = parse(await response.text(), { bom: true, delimiter: ";" });
   expect(rows[0]).toEqual([...words.exportColumns]);
+  const { states } = copy.salesRep;
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d /);
   expect(rows.slice(1).toSorted()).toEqual([
-    ["'=Zoé", "zoe@example.test", "Utilisateur", "Nord, Sud", "", words.active, day],
-    ["Claire", as.email, "Administrateur", "", "Nord", words.active, day],
+    ["'=Zoé", "zoe@example.test", "Utilisateur", "Nord, Sud", "", states.new, day, ""],
+    ["Claire", as.email, "Administrateur", "", "Nord", states.active, day, day],
   ]);
 });

@@ -1,29 +1,36 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Download from "lucide-react/icons/download";
 import FileDown from "lucide-react/icons/file-down";
 import FileUp from "lucide-react/icons/file-up";
+import Mail from "lucide-react/icons/mail";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import * as v from "valibot";
 import { Pagination } from "~/components/page/pagination";
-import { DataTable } from "~/components/ui/data-table";
-import { Select } from "~/components/ui/choice/select";
-import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { Menu } from "~/components/ui/menu";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/context";
 import { postedForm } from "~/forms/form.server";
-import { SearchForm } from "~/islands/search-form";
+import { currentUser } from "~/http/context";
+import { recentDay } from "~/models/dates";
 import { mailMode } from "~/models/mail/mails.server";
+import { accountState } from "~/models/people/account-states";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
+import { config } from "~/platform/config.server";
 import { AdminPage } from "../../admin-page";
-import { ExportLink } from "../export-link";
 import { readIntent, readOrFail } from "../../admin-page.server";
-import { listAt, partOf, WHOLE_LIST } from "./addresses";
-import { bulkIntents, changeTicked } from "./bulk.server";
-import { columnsOf, BulkForm } from "./columns";
-import { DeleteUserDialog } from "./delete";
 import { deleteIntent, deleteListed, findAsked } from "./actions.server";
+import { askedOf, listAt, type ListPart, partOf, WHOLE_LIST } from "./addresses";
+import { DeactivationDialog, TickedRows } from "./bulk-bar";
+import { bulkIntents, changeTicked } from "./bulk.server";
+import { columnsOf } from "./columns";
+import { DeleteUserDialog } from "./delete";
+import { ListFilters } from "./list-filters";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -31,21 +38,26 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = partOf(url.searchParams);
-  const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
+  const askedId = url.searchParams.get("confirm")?.replace(/^delete-/, "");
   const own = currentUser(context).id;
+  const { timeZone } = config();
   return readOrFail(
     { title: copy.salesRep.listTitle, sentence: copy.salesRep.loadFailed },
     async () => {
-      const { q: query, team: teamId, page } = part;
       const [teams, { users, ...found }] = await Promise.all([
         Teams.findNames(),
-        ListedUsers.findPage({ query, teamId, page }),
+        ListedUsers.findPage({ ...askedOf(part), page: part.page }),
       ]);
-      const listed = users.map((user) => ({ ...user, isOwn: user.id === own }));
+      const listed = users.map(({ deactivatedAt, lastVisitAt, invitedAt, ...user }) => ({
+        ...user,
+        state: accountState({ deactivatedAt, lastVisitAt, invitedAt }),
+        lastVisit: lastVisitAt && recentDay(lastVisitAt, timeZone),
+        isOwn: user.id === own,
+      }));
       const shown = { ...part, page: found.page };
-      const deleted = asked ? await findAsked(asked) : null;
+      const asked = askedId ? await findAsked(askedId) : null;
       const mayInvite = mailMode() === "sent";
-      return { ...found, part: shown, teams, mayInvite, users: listed, asked: deleted };
+      return { ...found, part: shown, teams, mayInvite, users: listed, asked };
     },
   );
 }
@@ -61,7 +73,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function UserList({ loaderData, actionData }: Route.ComponentProps) {
   const { users, total, part, pages, teams, mayInvite, asked } = loaderData;
-  const isPart = part.q !== "" || part.team !== "";
+  const isPart = [part.q, part.role, part.state, part.team].some((value) => value !== "");
+  const deactivation =
+    actionData && "deactivation" in actionData ? actionData.deactivation : undefined;
   return (
     <AdminPage
       title={copy.salesRep.listTitle}
@@ -70,71 +84,85 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
           {isPart ? copy.salesRep.found(total) : copy.salesRep.counted(total)}
         </span>
       }
-      failure={actionData}
+      failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[{ label: copy.adminNames.salesReps }]}
-      action={
-        <div className="flex flex-wrap gap-2.5">
-          <ExportLink />
-          <LinkButton to={href("/admin/people.csv")} reloadDocument icon={FileDown}>
-            {copy.peopleImport.exportPeople}
-          </LinkButton>
-          <LinkButton to={href("/admin/sales-reps/import")} icon={FileUp}>
-            {copy.peopleImport.title}
-          </LinkButton>
-          <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
-            {copy.salesRep.add}
-          </LinkButton>
-        </div>
-      }
+      action={<PageActions mayInvite={mayInvite} />}
     >
       <div className="grid grid-cols-1 gap-4">
-        <SearchForm
-          label={copy.salesRep.search}
-          submitLabel={copy.salesRep.searchSubmit}
-          query={part.q}
-        >
-          {teams.length > 0 ? <TeamFilter teams={teams} team={part.team} /> : null}
-        </SearchForm>
+        <ListFilters part={part} teams={teams} />
         {users.length > 0 ? (
-          <>
+          <TickedRows
+            key={listAt({ ...part, page: 1 })}
+            total={total}
+            isPart={isPart}
+            teams={teams}
+            mayInvite={mayInvite}
+          >
             <DataTable
               caption={copy.salesRep.listTitle}
               columns={columnsOf(part)}
               rows={users}
               rowKey={({ id }) => id}
             />
-            <BulkForm teams={teams} mayInvite={mayInvite} />
-          </>
+          </TickedRows>
         ) : (
           <EmptyState
             icon={Users}
             title={copy.salesRep.empty}
-            detail={part.q ? copy.salesRep.emptyDetail(part.q) : copy.team.emptyTeam}
+            detail={emptyWords(part)}
             action={<LinkButton to={listAt(WHOLE_LIST)}>{copy.salesRep.showAll}</LinkButton>}
           />
         )}
         <Pagination page={part.page} pages={pages} at={(page) => listAt({ ...part, page })} />
       </div>
       <DeleteUserDialog user={asked} closeTo={listAt(part)} />
+      <DeactivationDialog asked={deactivation} closeTo={listAt(part)} />
     </AdminPage>
   );
 }
 
-function TeamFilter({
-  teams,
-  team,
-}: {
-  teams: readonly { id: string; name: string }[];
-  team: string;
-}) {
+/** Returns the reason why a part of the list is empty. */
+function emptyWords({ q, role, state }: ListPart): string {
+  if (role || state) return copy.salesRep.emptyFilter;
+  return q ? copy.salesRep.emptyDetail(q) : copy.team.emptyTeam;
+}
+
+/** Shows the ways to add people, the first as a button, and the two files to download. */
+function PageActions({ mayInvite }: { mayInvite: boolean }) {
   return (
-    <Select
-      key={team}
-      name="team"
-      aria-label={copy.team.filter}
-      defaultValue={team}
-      placeholder={copy.team.everyTeam}
-      options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <div className="head-actions">
+      <Menu
+        icon={Download}
+        label={copy.salesRep.export}
+        words={copy.salesRep.export}
+        variant="outline"
+      >
+        <Link to={href("/admin/people.csv")} reloadDocument>
+          <Icon of={FileDown} />
+          {copy.peopleImport.exportPeople}
+        </Link>
+        <Link to={href("/admin/evaluations.csv")} reloadDocument>
+          <Icon of={FileDown} />
+          {copy.adminNames.exportEvaluations}
+        </Link>
+      </Menu>
+      <span className="split-button">
+        <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
+          {copy.salesRep.add}
+        </LinkButton>
+        <Menu icon={ChevronDown} label={copy.salesRep.otherWays} variant="primary">
+          {mayInvite ? (
+            <Link to={`${href("/admin/sales-reps/add")}?invite=on`}>
+              <Icon of={Mail} />
+              {copy.salesRep.addInvited}
+            </Link>
+          ) : null}
+          <Link to={href("/admin/sales-reps/import")}>
+            <Icon of={FileUp} />
+            {copy.peopleImport.title}
+          </Link>
+        </Menu>
+      </span>
+    </div>
   );
 }
