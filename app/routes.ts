@@ -83,6 +83,9 @@ export default [
       route("team/people/:user_id/evaluations", "routes/admin/people/sales-reps/evaluations.tsx", {
         id: "team-evaluations",
       }),
+      route("team/people/:user_id/talk", "routes/admin/people/talk/route.tsx", {
+        id: "team-talk",
+      }),
       route("team/follow", "routes/admin/people/follow/list.tsx", { id: "team-follow" }),
       route("team/follow.csv", "routes/admin/people/follow/export.ts", {
         id: "team-follow-export",
@@ -172,6 +175,7 @@ export default [
       route("admin/teams/compare.csv", "routes/admin/people/compare/export.ts"),
       route("admin/teams/edit/:teamId", "routes/admin/people/teams/edit.tsx"),
       route("admin/users/:user_id/presentations", "routes/admin/people/sales-reps/progress.tsx"),
+      route("admin/users/:user_id/talk", "routes/admin/people/talk/route.tsx"),
       route("admin/users/:user_id/export", "routes/admin/people/sales-reps/export.ts"),
       route("admin/users/:user_id/erase", "routes/admin/people/sales-reps/erase.tsx"),
       route("admin/support-comptoir", "routes/admin/content/tutorials/list.tsx"),

@@ -15,7 +15,7 @@ export const MANY = {
 const FOLLOWED = {
   users: 1_000,
   evaluations: 100,
-  containers: 6,
+  containers: 8,
   modules: 60,
   textLength: 1_500,
   isRecent: true,
@@ -71,6 +71,10 @@ const followPagesOf = ({ userIds: [user], moduleIds: [module] }) => ({
   person: `/admin/users/${user}/presentations`,
   results: `/admin/modules/${module}/results`,
   assignments: "/admin/assignments",
+  urgent: "/admin/follow?order=urgent",
+  compare: "/admin/teams/compare",
+  comparePoints: `/admin/teams/compare?module=${module}`,
+  teams: "/admin/teams",
 });
 
 /** Returns the time of one whole answer, in ms. */

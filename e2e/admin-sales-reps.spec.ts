@@ -299,16 +299,21 @@ function presented(academy: Academy, id: string): void {
   );
 }
 
+/** Opens the question before the deletion of a person with work. */
+async function askDeletion(page: Page, name: string): Promise<void> {
+  await openMenu(page, name);
+  await rowOf(page, name)
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+}
+
 test("the deletion of a presenter lists the data to be deleted, and asks about the recordings", async ({
   page,
   academy,
 }) => {
   presented(academy, "paul");
   await page.reload();
-  await openMenu(page, "Paul");
-  await rowOf(page, "Paul")
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  await askDeletion(page, "Paul");
   const dialog = page.getByRole("dialog");
   await see(dialog, salesRep.deleteConfirm);
   await expect(dialog).toContainText(salesRep.deletePresentations(1));
@@ -316,10 +321,7 @@ test("the deletion of a presenter lists the data to be deleted, and asks about t
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await openMenu(page, "Paul");
-  await rowOf(page, "Paul")
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  await askDeletion(page, "Paul");
   await dialog.getByLabel(salesRep.removeRecordings).check();
   await dialog.getByRole("button", { name: copy.common.remove }).click();
   await see(page, salesRep.deleted("Paul"));
@@ -395,10 +397,7 @@ test.describe("without scripts", () => {
     await see(page, salesRep.deleted("Avec nom"));
     presented(academy, "paul");
     await page.reload();
-    await openMenu(page, "Paul");
-    await rowOf(page, "Paul")
-      .getByRole("link", { name: /^Supprimer/ })
-      .click();
+    await askDeletion(page, "Paul");
     await dialog.getByLabel(salesRep.removeRecordings).check();
     await dialog.getByRole("button", { name: copy.common.remove }).click();
     await see(page, salesRep.deleted("Paul"));

@@ -1,4 +1,5 @@
 import * as Assignments from "~/models/teams/assignments.server";
+import * as TalkNotes from "~/models/teams/talk-notes.server";
 import * as Teams from "~/models/teams/teams.server";
 import { createContainer, createUser } from "./factories";
 
@@ -53,4 +54,6 @@ export async function askInEachWay(person: Person, other: Person, by: Person, wo
   const own = { assignee: { userId: other.id }, createdById: person.id, note: words };
   const given = { assignmentId: await createAssignment(own), userId: other.id, byId: person.id };
   await Assignments.excuse({ ...given, reason: words });
+  await TalkNotes.insert({ userId: person.id, byId: by.id, body: words });
+  await TalkNotes.insert({ userId: other.id, byId: person.id, body: words });
 }

@@ -60,4 +60,5 @@ export { team } from "./people/team";
 export { tutorial } from "./support/tutorial";
 export { uncounted } from "./evaluation/uncounted";
 export { video } from "./content/video";
-export { toHelp } from "./admin/to-help";
+export { teamTalk } from "./admin/team-talk";
+export { teamWaiting, toHelp } from "./admin/to-help";

@@ -10,7 +10,16 @@ export function redirectWithFlash(
   text: string,
   tone: Toast["tone"] = "ok",
 ): Response {
-  context.get(sessionContext).flash("toast", { tone, text });
+  return redirectWithToast(context, to, { tone, text });
+}
+
+/** Redirects to `to`, where the next screen shows the message once, with its button that takes the change back. */
+export function redirectWithToast(
+  context: Readonly<RouterContextProvider>,
+  to: string,
+  toast: Toast,
+): Response {
+  context.get(sessionContext).flash("toast", toast);
   return redirect(to);
 }
 

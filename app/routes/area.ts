@@ -40,6 +40,12 @@ export const personAt = (area: Area, user_id: string): string =>
     ? href("/team/people/:user_id", { user_id })
     : href("/admin/users/:user_id/presentations", { user_id });
 
+/** Returns the address of the page that prepares a talk with a person. */
+export const talkAt = (area: Area, user_id: string): string =>
+  area === "team"
+    ? href("/team/people/:user_id/talk", { user_id })
+    : href("/admin/users/:user_id/talk", { user_id });
+
 /**
  * Returns the address under which a person's presentations of a module or group stand. With the prefix, an admin's own
  * page is in admin view (product §3.6).

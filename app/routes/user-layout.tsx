@@ -5,6 +5,8 @@ import { currentUser, viewerOf } from "~/http/context";
 import { report } from "~/islands/report";
 import { keepScreen } from "~/islands/session/lost-post";
 import { requireUser } from "~/middleware/page-guards.server";
+import { areaOf } from "~/routes/area";
+import { readTeamWaiting } from "~/routes/team/waiting.server";
 import type { Route } from "./+types/user-layout";
 
 export { UserError as ErrorBoundary } from "./user-page";
@@ -15,8 +17,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 // On a client navigation, a page without a loader makes no request, so its guard would not run.
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
   return {
-    viewer: viewerOf(currentUser(context)),
+    viewer: viewerOf(user),
+    // The bar of the managers' screens has no link to them.
+    team: areaOf(url.pathname) === "team" ? null : await readTeamWaiting(user),
     draft: await takeDraft(context, url.pathname),
   };
 }

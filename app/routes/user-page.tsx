@@ -5,6 +5,7 @@ import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/context";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
+import type { TeamWaiting } from "~/routes/team/waiting.server";
 import { Failure } from "~/components/page/error-boundary";
 
 /** Shows a page of a signed-in person: the bar, the loading sign, the content. */
@@ -19,11 +20,11 @@ export function UserPage({
   inner?: boolean;
   children: ReactNode;
 }) {
-  const known = useRouteLoaderData<{ viewer: Viewer }>("routes/user-layout")?.viewer;
-  const reader = viewer ?? known;
+  const known = useKnown();
+  const reader = viewer ?? known?.viewer;
   return (
     <>
-      {reader ? <ReaderBar viewer={reader} /> : <TopBar user={null} />}
+      {reader ? <ReaderBar viewer={reader} team={known?.team} /> : <TopBar user={null} />}
       <OnItsWay />
       <main id="content" className={inner ? "page page-inner" : "page"}>
         {children}
@@ -32,9 +33,13 @@ export function UserPage({
   );
 }
 
-function ReaderBar({ viewer }: { viewer: Viewer }) {
+/** Returns what the layout around signed-in pages knows of the reader. */
+export const useKnown = () =>
+  useRouteLoaderData<{ viewer: Viewer; team: TeamWaiting | null }>("routes/user-layout");
+
+function ReaderBar({ viewer, team }: { viewer: Viewer; team?: TeamWaiting | null }) {
   const warn = useLogoutWarning(viewer.id);
-  return <TopBar user={viewer} onLogout={warn} />;
+  return <TopBar user={viewer} team={team} onLogout={warn} />;
 }
 
 /** Shows a spinner while another page loads, after a noticeable delay. */

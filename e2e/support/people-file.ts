@@ -16,21 +16,21 @@ const right = (at: number) => `${nameOf(at)};${emailOf(at)};Commercial terrain;$
  */
 const faulty: Record<number, { line: string; reason: string }> = {
   9: { line: `;${emailOf(8)};;;`, reason: salesRep.nameRequired },
-  31: { line: `${nameOf(30)};personne30;;;`, reason: peopleImport.emailInvalid("personne30") },
-  58: { line: `${nameOf(57)};${emailOf(57)};Pirate;;`, reason: peopleImport.roleUnknown("Pirate") },
+  31: { line: `${nameOf(30)};personne30;;;`, reason: salesRep.emailInvalid },
+  58: { line: `${nameOf(57)};${emailOf(57)};Pirate;;`, reason: peopleImport.roleUnknown },
   90: { line: `${nameOf(89)};${emailOf(3)};;;`, reason: peopleImport.sameEmail(4) },
   121: { line: `${nameOf(120)};terrain@aplomb.example;;;`, reason: peopleImport.emailTaken },
   160: { line: `${nameOf(159)};${emailOf(159)};;;oui`, reason: peopleImport.managerWithoutTeam },
   201: {
     line: `${nameOf(200)};${emailOf(200)};;${TEAMS[0]};un peu`,
-    reason: peopleImport.managerUnknown("un peu"),
+    reason: peopleImport.managerUnknown,
   },
 };
 
 /** The numbers of the faulty lines, with their reasons as the screen shows them. */
 export const faults = Object.entries(faulty).map(([line, { reason }]) => ({
   line,
-  reason: `${reason}.`,
+  reason,
 }));
 
 const fileOf = (name: string, lines: readonly string[]) => ({

@@ -20,6 +20,10 @@ export const managerPages: AccessRow[] = [
   row("GET /team", teamPage(list)),
   row("GET /team/people/:user_id", teamPage(ofTeam)),
   row("GET /team/people/:user_id/evaluations", teamPage(ofTeam)),
+  row("GET /team/people/:user_id/talk", teamPage(ofTeam)),
+  row("POST /team/people/:user_id/talk", teamForm(ofTeam), {
+    body: () => new URLSearchParams({ intent: "add", body: "Revoir le prix." }),
+  }),
   row(
     "POST /team/people/:user_id/evaluations",
     teamForm({ manager: "served", otherManager: 403, admin: "served" }),
@@ -116,6 +120,10 @@ const assignmentsIn = ([area, page, own, form, ownForm]: Areas): AccessRow[] => 
 
 /** The screens of the assignments, and the journal. */
 export const assignmentPages: AccessRow[] = [
+  row("GET /admin/users/:user_id/talk", adminPage()),
+  row("POST /admin/users/:user_id/talk", adminForm(), {
+    body: () => new URLSearchParams({ intent: "add", body: "Revoir le prix." }),
+  }),
   ...assignmentsIn(["admin", adminPage(), adminPage(), adminForm(), adminForm()]),
   ...assignmentsIn([
     "team",

@@ -60,7 +60,7 @@ interface Stem {
   day: string;
   /** The whole in words, for people who do not see the chart. */
   text: string;
-  tone?: "ok" | "ko";
+  tone?: "ok" | "ko" | "mid";
   to?: string;
 }
 

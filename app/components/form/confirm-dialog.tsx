@@ -56,12 +56,11 @@ export function ConfirmDialog({
 }
 
 /**
- * Asks before it posts. With JavaScript it shows the browser's confirm, then posts `fields`. Without JavaScript the
- * form is a GET of `?confirm={value}` and the screen shows `ConfirmDialog`, whose button posts the same fields. The
- * action receives the same form both ways.
+ * Asks before it posts: a form that gets `?confirm={value}`, where the screen shows `ConfirmDialog`, whose button posts
+ * `fields`. With `asked` and JavaScript the browser asks instead, where the product wants its own confirm.
  */
 export function ConfirmButton({
-  sentence,
+  asked,
   confirm,
   fields,
   action,
@@ -70,10 +69,11 @@ export function ConfirmButton({
   label,
   children,
 }: {
-  sentence: string;
+  /** The question of the browser's confirm, and the second sentence after an empty line. */
+  asked?: { sentence: string; detail: string };
   /** The value of `?confirm=`: `delete-12`. */
   confirm: string;
-  fields: Record<string, string>;
+  fields?: Record<string, string>;
   action?: string;
   /** Search parameters of the page to keep in the address (`q`). */
   keep?: Record<string, string>;
@@ -84,11 +84,14 @@ export function ConfirmButton({
 }) {
   const submit = useSubmit();
   return (
-    <form
+    <Form
       method="get"
+      preventScrollReset
       onSubmit={(event) => {
+        if (!asked || !fields) return;
         event.preventDefault();
-        if (window.confirm(sentence)) void submit(fields, { method: "post", action });
+        if (window.confirm(`${asked.sentence}\n\n${asked.detail}`))
+          void submit(fields, { method: "post", action });
       }}
     >
       {Object.entries(keep ?? {}).map(([name, value]) => (
@@ -104,6 +107,6 @@ export function ConfirmButton({
       >
         {children}
       </button>
-    </form>
+    </Form>
   );
 }

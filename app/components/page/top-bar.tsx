@@ -32,11 +32,14 @@ export function Avatar({ name }: { name: string }) {
 export function TopBar({
   user,
   area = "user",
+  team,
   onLogout,
 }: {
   /** Null on a page that failed before the user was known. */
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin" | "team";
+  /** The number of what waits for a manager; absent for everybody else. */
+  team?: { count: string | null } | null | undefined;
   /** Prevents the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -49,6 +52,12 @@ export function TopBar({
       {area === "admin" ? <Tag>{copy.common.administration}</Tag> : null}
       {area === "team" ? <Tag>{copy.common.team}</Tag> : null}
       {user ? <Avatar name={user.name} /> : null}
+      {team ? (
+        <LinkButton to="/team">
+          {copy.common.team}
+          <span className="count">{team.count}</span>
+        </LinkButton>
+      ) : null}
       {area !== "user" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
           <span className="wide">{copy.common.home}</span>

@@ -6,6 +6,9 @@ import { useEffect, useState } from "react";
 /** Product §13: a success message stays for 5 seconds. */
 export const MESSAGE_MS = 5_000;
 
+/** The time of a message that offers to take a change back. */
+export const UNDO_MS = 10_000;
+
 /**
  * Counts the time of a message from its mounting; `gone` is true after `ms`. `hold` stops the timer while the
  * pointer or focus is on the message. `ms: null` keeps an error on the page.

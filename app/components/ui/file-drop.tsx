@@ -1,4 +1,5 @@
 import { useFileUpload } from "@ark-ui/react/file-upload";
+import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
 import FileVideo from "lucide-react/icons/file-video-camera";
 import Upload from "lucide-react/icons/upload";
@@ -28,6 +29,7 @@ export function FileDrop({
   required,
   disabled,
   done = false,
+  picture = FileVideo,
   onFile,
   tools,
   children,
@@ -47,6 +49,8 @@ export function FileDrop({
   disabled?: boolean;
   /** True when the file has arrived. */
   done?: boolean;
+  /** The icon of a chosen file. */
+  picture?: LucideIcon;
   onFile?: (file: File | null) => void;
   /** Buttons at the end, above the input: cancel, retry. */
   tools?: ReactNode;
@@ -78,7 +82,7 @@ export function FileDrop({
       onDrop={onDrop}
     >
       <span className="drop-mark" data-tone={done ? "ok" : undefined}>
-        <Icon of={done ? Check : file ? FileVideo : Upload} />
+        <Icon of={done ? Check : file ? picture : Upload} />
       </span>
       <div className="drop-text">
         {children ?? (

@@ -2,14 +2,21 @@ import { createToaster, Toast as Ark, Toaster } from "@ark-ui/react/toast";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { CloseButton, MESSAGE_MS } from "./close-button";
+import { Button } from "./button";
+import { CloseButton, MESSAGE_MS, UNDO_MS } from "./close-button";
 import { Icon, Spinner } from "./icon";
 import { copy } from "~/copy/copy";
 
 type Tone = "ok" | "ko" | "busy";
 
 /** A message. `busy` is work under way; its outcome appears at the same place. */
-export type ToastMessage = { id: string; tone: Tone; text: string };
+export type ToastMessage = {
+  id: string;
+  tone: Tone;
+  text: string;
+  /** Takes the change back. The message then stays for 10 s. */
+  undo?: (() => void) | undefined;
+};
 
 export interface ToastsProps {
   message: ToastMessage | null;
@@ -33,26 +40,38 @@ const types = { ok: "success", ko: "error", busy: "loading" } as const;
 const tones: Record<string, Tone> = { success: "ok", error: "ko", loading: "busy" };
 
 /**
- * Shows one message at the bottom right for 5 s (product §13). A failure stays until it is closed. The timer stops
+ * Shows one message at the bottom right for 5 s (product §13), or 10 s with 'Annuler'. A failure stays until it is closed. The timer stops
  * while the pointer is on the message. Only scripts create messages, so the server sends none.
  */
 export function Toasts({ message, className = "toasts", of }: ToastsProps) {
   const [toaster] = useState(() =>
     createToaster({ placement: "bottom-end", removeDelay: 0, pauseOnPageIdle: false }),
   );
-  const { id, tone, text } = message ?? {};
+  const { id, tone, text, undo } = message ?? {};
+  const takeBack = useRef(undo);
+  useEffect(() => {
+    takeBack.current = undo;
+  });
+  const isUndoable = undo !== undefined;
   useEffect(() => {
     if (id === undefined || tone === undefined) return;
-    const duration = tone === "ok" ? MESSAGE_MS : Number.POSITIVE_INFINITY;
+    const readable = isUndoable ? UNDO_MS : MESSAGE_MS;
+    const duration = tone === "ok" ? readable : Number.POSITIVE_INFINITY;
     // Delayed, because the list starts to listen a moment after it mounts and would miss an immediate message.
     const created = setTimeout(() =>
-      toaster.create({ id, type: types[tone], description: text, duration }),
+      toaster.create({
+        id,
+        type: types[tone],
+        description: text,
+        duration,
+        meta: { isUndoable },
+      }),
     );
     return () => {
       clearTimeout(created);
       toaster.remove(id);
     };
-  }, [toaster, id, tone, text]);
+  }, [toaster, id, tone, text, isUndoable]);
   return (
     <Toaster
       toaster={toaster}
@@ -60,8 +79,13 @@ export function Toasts({ message, className = "toasts", of }: ToastsProps) {
       aria-label={[copy.common.messages, of].filter(Boolean).join(", ")}
       style={inFlow}
     >
-      {({ id: shown, type = "", description }) => (
-        <Shown toaster={toaster} id={shown} tone={tones[type] ?? "ok"}>
+      {({ id: shown, type = "", description, meta }) => (
+        <Shown
+          toaster={toaster}
+          id={shown}
+          tone={tones[type] ?? "ok"}
+          onUndo={meta?.isUndoable ? () => takeBack.current?.() : undefined}
+        >
           {description}
         </Shown>
       )}
@@ -73,11 +97,13 @@ function Shown({
   toaster,
   id,
   tone,
+  onUndo,
   children,
 }: {
   toaster: Pick<ReturnType<typeof createToaster<ReactNode>>, "pause" | "resume" | "dismiss">;
   id: string | undefined;
   tone: Tone;
+  onUndo: (() => void) | undefined;
   children: ReactNode;
 }) {
   const focus = useFocusLetOn(
@@ -96,6 +122,11 @@ function Shown({
       <Ark.Description asChild>
         <p>{children}</p>
       </Ark.Description>
+      {onUndo ? (
+        <Button type="button" size="sm" onClick={onUndo}>
+          {copy.common.cancel}
+        </Button>
+      ) : null}
       {tone === "busy" ? null : <CloseButton onPress={() => toaster.dismiss(id)} />}
     </Ark.Root>
   );

@@ -52,7 +52,8 @@ export const assignment = {
       ? `${count} personnes sont relancées par courriel.`
       : "Une personne est relancée par courriel.",
   remindedToCopy: (count: number) =>
-    `${count > 1 ? `${count} relances attendent` : "Une relance attend"} dans «\u00a0Courriels\u00a0»${NBSP}: sans serveur de courrier, un administrateur les envoie.`,
+    `${count > 1 ? `${count} relances attendent` : "Une relance attend"} dans «\u00a0Courriels\u00a0»${NBSP}: ` +
+    "sans serveur de courrier, un administrateur les envoie.",
   remindedNobody:
     "Personne n’a été relancé\u00a0: les personnes en retard l’ont déjà été aujourd’hui, ou ne reçoivent pas de rappels.",
   remindFailed: "La relance n’est pas partie. Réessayez dans un instant.",

@@ -105,6 +105,8 @@ const actions = {
   "assignment-updated": "Échéance modifiée",
   "assignment-deleted": "Échéance supprimée",
   "assignment-reminded": "Personne en retard relancée",
+  "talk-note-added": "Note d’entretien ajoutée",
+  "talk-note-removed": "Note d’entretien supprimée",
   "assignment-excused": "Personne dispensée",
   "assignment-excuse-withdrawn": "Dispense retirée",
 } as const;
@@ -139,8 +141,6 @@ export const audit = {
   change: "Avant → après",
   also: (actions: readonly string[]) => `et aussi\u00a0: ${actions.join(", ")}`,
   counted: (action: string, count: number) => `${action} (${figure(count)})`,
-  several: (count: number) => `${figure(count)} changements`,
-  times: (count: number) => `${figure(count)} fois`,
   moreOf: (count: number) => (count > 1 ? `et ${figure(count)} autres` : "et 1 autre"),
   of: (target: string, person: string) => `${target} (${person})`,
   action: "Action",
@@ -156,8 +156,8 @@ export const audit = {
   apply: "Afficher",
   export: "Exporter le journal",
   fileName: (day: string) => `journal-${day}.csv`,
-  count: (total: number) => `${figure(total)} ${total > 1 ? "lignes" : "ligne"}`,
-  empty: "Aucune ligne",
+  count: (total: number) => `${figure(total)} ${total > 1 ? "actions" : "action"}`,
+  empty: "Aucune action",
   emptyDetail: "Aucun changement ne correspond à ce filtre.",
   none: "Rien n’a encore changé",
   noneDetail:

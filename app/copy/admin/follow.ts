@@ -33,7 +33,7 @@ export const follow = {
   order: "Ordre",
   orders: {
     team: "Par équipe",
-    stuck: "Bloqués d’abord",
+    urgent: "Urgence",
     last: "Dernier essai",
     name: "Par nom",
   },
@@ -42,7 +42,6 @@ export const follow = {
   region: "Suivi par personne",
   person: "Personne",
   lastAttempt: "Dernier essai",
-  trend: "Tendance",
   loose: "Hors regroupement",
   managedBy: (names: readonly string[]) =>
     names.length > 0 ? `suivie par ${names.join(", ")}` : "sans manager",
@@ -50,12 +49,22 @@ export const follow = {
   people: (count: number) => `${count}${NBSP}personne${plural(count)}`,
   median: (score: number) => `médiane ${score}`,
   done: "Terminé",
-  now: "En cours, éléments réussis",
+  now: "En cours, éléments réussis sur ceux à réussir",
   later: "Verrouillé",
   video: "Rien à présenter",
   unseen: "Non visible",
-  best: (score: number) => `meilleure note${NBSP}${score}`,
+  quiet: "Rien à présenter, ou non visible",
+  best: (score: number) => `meilleure${NBSP}${score}`,
+  bestLegend: "Meilleure\u00a0: la plus haute note du regroupement.",
+  /** The name of a cell's link. */
+  cell: (person: string, container: string, standing: string) =>
+    `${person}, ${container}${NBSP}: ${standing}`,
+  /** The standing on a phone: the finished containers, then the one in progress. */
+  brief: (done: number, now: string | null) =>
+    [done > 0 ? `${done}${NBSP}terminé${plural(done)}` : null, now].filter(Boolean).join(", "),
+  briefNow: (container: string, standing: string) => `${container}${NBSP}: ${standing}`,
   late: (count: number) => `${count} en retard`,
+  moreFilters: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",
   provisional: "note provisoire",
@@ -72,15 +81,16 @@ export const follow = {
     return days < 7 ? `il y a ${days}${NBSP}jours` : null;
   },
   /** The text of a spark line. */
-  spark: (scores: readonly number[]) =>
-    scores.length > 0 ? `Notes${NBSP}: ${scores.join(", ")}` : "Aucune note",
-  trendOf: (points: number) =>
-    points === 0 ? "stable" : `${points > 0 ? "+" : "−"}${NBSP}${Math.abs(points)}`,
+  spark: (scores: readonly number[], subject: string | null) =>
+    `${subject ?? "Module supprimé"}, notes${NBSP}: ${scores.join(", ")}`,
+  trendOf: (points: number, kind: "up" | "down" | "stable") =>
+    kind === "stable" ? "stable" : `${points > 0 ? "+" : "−"}${NBSP}${Math.abs(points)}`,
   trendWords: (points: number) =>
     points === 0
-      ? "autant que les cinq essais d’avant"
-      : `${Math.abs(points)} point${plural(Math.abs(points))} de ${points > 0 ? "plus" : "moins"} que les cinq essais d’avant`,
-  trendLegend: "La tendance compare la moyenne des cinq derniers essais à celle des cinq d’avant.",
+      ? "autant qu’à l’essai d’avant"
+      : `${Math.abs(points)} point${plural(Math.abs(points))} de ${points > 0 ? "plus" : "moins"} qu’à l’essai d’avant`,
+  trendLegend:
+    "La courbe suit le module du dernier essai, comparé à l’essai d’avant au même module.",
   stuckLegend: (attempts: number) =>
     `Bloqué${NBSP}: ${attempts}${NBSP}essais de suite au même module, sans réussite ni progrès.`,
   idleLegend: (days: number) =>
@@ -115,6 +125,7 @@ export const follow = {
     last: "Dernier essai",
     score: "Dernière note",
     seen: "Dernière visite",
-    trend: "Tendance",
+    subject: "Module du dernier essai noté",
+    trend: "Écart à l’essai d’avant",
   },
 } as const;

@@ -115,7 +115,8 @@ export const overview = {
 
   persons: "Les personnes",
   all: "Tout le suivi",
-  toHelp: "À aider",
+  toHelp: (shown: number, all: number) =>
+    all > shown ? `À aider, ${shown} sur ${all}` : "À aider",
   movedUp: "Viennent de réussir",
   passedAtOnce: (title: string) => `${title}, au premier essai`,
   passedAfter: (title: string, first: number | null, score: number, attempts: number) =>

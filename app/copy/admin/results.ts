@@ -43,12 +43,23 @@ export const results = {
     `Le dernier essai noté de chaque personne${NBSP}: ${people} essai${plural(people)}`,
   noPoints: "Aucun essai noté au barème.",
   saidIn: (said: number, total: number) => `dit ${said} fois sur ${total}`,
+  saidBy: (said: number, total: number) => `${said} sur ${total} l’${said > 1 ? "ont" : "a"} dit`,
+  missedBy: "Ne l’ont pas dit",
+  missedAs: (name: string, verdict: string) => `${name} (${verdict.toLowerCase()})`,
+  others: (count: number) => `et ${count} autre${plural(count)}`,
+  saidByAll: (count: number) =>
+    count > 1 ? `${count} arguments dits par tous` : "1 argument dit par tous",
+  team: "Équipe",
+  everyTeam: "Toutes",
+  teamFilter: "Filtrer par équipe",
+  apply: "Afficher",
+  scores: "Répartition des notes",
+  scoresDetail: (people: number) =>
+    `La meilleure note de chaque personne, seule${NBSP}: ${people} personne${plural(people)}`,
+  band: (from: number, to: number) => `${from} à ${to}`,
+  inBand: (people: number) => `${people} personne${plural(people)}`,
   said: "Dit ainsi",
   instead: "À la place",
-  /** Stands once above the points. */
-  nothingNear: "Sans phrase citée\u00a0: rien d’entendu ne s’en approche.",
-  lastMissed: "Le voir dans le dernier essai",
-  ofPoint: (point: string) => `${NBSP}: ${point}`,
   times: (count: number) => (count > 1 ? ` ${count} fois` : ""),
 
   agreement: "Accord entre le juge et les relectures",
@@ -64,11 +75,22 @@ export const results = {
   person: {
     attempts: "Ses derniers essais",
     attemptsDetail: (count: number) => `${count} essai${plural(count)} en tout`,
-    attempt: (title: string, note: number | null, day: string) =>
-      `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}`,
+    attempt: (title: string, note: number | null, day: string, toReview = false) =>
+      `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}${toReview ? ", à revoir" : ""}`,
     none: "n. é.",
     weakest: "Ce qui manque le plus souvent",
     weakestDetail: "Dans ses derniers essais",
+    never: (points: readonly string[]) => `Jamais dits${NBSP}: ${points.join(", ")}`,
+    toReview: (note: number) => `${note} à revoir`,
+    next: "À faire maintenant",
+    decide: "Décider",
+    nextReview: (title: string, note: number) =>
+      `La note ${note} à «${NBSP}${title}${NBSP}» attend une décision.`,
+    read: "Lire l’essai",
+    nextPoint: (title: string, note: number, gap: number) =>
+      `${note} à «${NBSP}${title}${NBSP}»${NBSP}: il manque ${gap} point${plural(gap)}.`,
+    nextStart: "Aucun essai pour l’instant. Demandez une première présentation.",
+    ask: "Demander",
     nothingMissed: "Tous les arguments jugés ont été dits.",
     firstPass: (days: number) => {
       if (days <= 0) return "Première réussite le jour de l’arrivée.";

@@ -20,3 +20,11 @@ export const toHelp = {
   ask: "Demander",
   open: "Ouvrir",
 } as const;
+
+/** The counts of what waits for a manager, on home. */
+export const teamWaiting = {
+  reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
+  late: (count: number) => `personne${plural(count)} en retard`,
+  toHelp: "à aider",
+  open: "Ouvrir",
+} as const;

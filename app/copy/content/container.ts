@@ -69,6 +69,8 @@ export const container = {
   created: (title: string) => `Le container "${title}" a été créé avec succès.`,
   updated: (title: string) => `Le container "${title}" a été mis à jour avec succès.`,
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce container ?",
+  deleteDetail: (title: string) =>
+    `«\u00a0${title}\u00a0» est vide\u00a0: ni module ni groupe ne disparaît avec lui.`,
   orderSaved: "Ordre des containers mis à jour avec succès",
   orderFailed: "Échec de la mise à jour de l'ordre des containers",
   loadFailed: "Failed to load containers",

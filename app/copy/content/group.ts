@@ -57,6 +57,8 @@ export const group = {
     `«\u00a0${title}\u00a0» sera retiré de l’accueil. S’il a été présenté, il reste parmi les groupes archivés et se restaure.`,
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce groupe ?",
   removeModuleConfirm: "Êtes-vous sûr de vouloir retirer ce module du groupe ?",
+  removeModuleDetail: (title: string) =>
+    `«\u00a0${title}\u00a0» reste parmi les modules. Les présentations déjà faites du groupe gardent leur note.`,
   noModuleLeft: "Aucun module disponible à ajouter",
   orderSaved: "Ordre des groupes mis à jour avec succès",
   orderFailed: "Échec de la mise à jour de l'ordre des groupes",

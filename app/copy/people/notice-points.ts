@@ -22,7 +22,8 @@ export const noticePoints = {
   what: "Ce qui est gardé",
   whatDetail:
     "L’image de l’écran que vous partagez, votre voix au micro et celle du client\u00a0; leur " +
-    "transcription, votre note et l’évaluation écrite.",
+    "transcription, votre note et l’évaluation écrite\u00a0; les notes que vos managers prennent pour " +
+    "vos entretiens, jusqu’à ce qu’ils les suppriment.",
   machine: "Qui écoute et qui décide",
   machineDetail: (model: boolean) =>
     "Le client est une machine, et la première lecture de vos mots aussi " +

@@ -1,7 +1,8 @@
 import { elided } from "../typography/typography";
 
 const NBSP = "\u00a0";
-const accounts = (count: number) => `${count} ${count > 1 ? "comptes" : "compte"}`;
+const figure = (count: number) => count.toLocaleString("fr-FR");
+const accounts = (count: number) => `${figure(count)} ${count > 1 ? "comptes" : "compte"}`;
 
 /** Sentences on the import of accounts from a CSV file, and on their export. */
 export const peopleImport = {
@@ -30,8 +31,6 @@ export const peopleImport = {
   unnamedColumn: (place: number) => `colonne ${place}, sans nom`,
   unused: (names: readonly string[]) =>
     `${names.length > 1 ? "Colonnes ignorées" : "Colonne ignorée"}${NBSP}: ${names.join(", ")}.`,
-  /** `email`: with the codes of its invisible signs. */
-  emailInvalid: (email: string) => `Email invalide${NBSP}: «${NBSP}${email}${NBSP}»`,
   nobody: "Le fichier n’a aucune personne.",
   malformed: "Guillemets mal fermés.",
   faultsTitle: (lines: number) =>
@@ -61,11 +60,38 @@ export const peopleImport = {
         : []),
     ].join(" "),
   line: "Ligne",
+  field: "Champ",
+  value: "Valeur",
+  empty: "vide",
+  fields: {
+    name: "Nom",
+    email: "Email",
+    role: "Rôle",
+    team: "Équipe",
+    manager: "Manager",
+    row: "Ligne entière",
+  },
   reason: "À corriger",
+  manages: "Oui",
+  sample: "Télécharger un fichier modèle",
+  sampleName: "modele-comptes.csv",
+  sampleLines: [
+    "Nom;Email;Rôle;Équipe;Manager",
+    "Léa Martin;lea.martin@exemple.fr;Commercial terrain;Nord;oui",
+    "Tom Petit;tom.petit@exemple.fr;Candidat;Nord;",
+  ],
+  prompt: "Choisir un fichier CSV",
+  counts: {
+    created: (count: number) =>
+      `${figure(count)} ${count > 1 ? "nouveaux comptes" : "nouveau compte"}`,
+    known: (count: number) => `${figure(count)} déjà ${count > 1 ? "connus" : "connu"}`,
+    refused: (count: number) =>
+      `${figure(count)} ${count > 1 ? "lignes refusées" : "ligne refusée"}`,
+  },
   sameEmail: (line: number) => `Email déjà à la ligne ${line}`,
   emailTaken: "Un autre compte utilise déjà cet email",
-  roleUnknown: (role: string) => `Rôle inconnu${NBSP}: ${role}`,
-  managerUnknown: (value: string) => `Manager${NBSP}: oui ou non, pas ${value}`,
+  roleUnknown: "Rôle inconnu",
+  managerUnknown: "Manager\u00a0: oui ou non",
   managerWithoutTeam: "Un manager a besoin d’une équipe",
   teamTooLong: "L’équipe dépasse 200 caractères",
   extraCells: "Plus de cellules que de colonnes",

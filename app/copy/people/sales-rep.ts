@@ -21,6 +21,7 @@ export const salesRep = {
       ? "Aucune personne trouvée"
       : `${people(users)} ${users > 1 ? "trouvées" : "trouvée"}`,
   otherWays: "Autres façons d’ajouter",
+  inviteHint: "La personne choisit son mot de passe\u00a0: vous pouvez laisser le champ vide.",
   addInvited: "Inviter par courriel",
   export: "Exporter",
   more: (name: string) => `Autres actions pour ${name}`,
@@ -123,6 +124,8 @@ export const salesRep = {
   passwordTooShort: (least: number) =>
     "Le mot de passe doit contenir au moins 6 caractères".replace("6", String(least)),
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",
+  deleteDetail: (name: string) =>
+    `${name} n’a rien présenté. Son compte, ses équipes et ses échéances disparaissent.`,
   deleteLoses: "Le compte disparaît avec ce qui suit, définitivement\u00a0:",
   deletePresentations: (presentations: number) =>
     presentations > 1

@@ -12,8 +12,12 @@ export const team = {
   empty: "Aucune équipe",
   emptyDetail: "Une équipe réunit des personnes et leurs managers.",
   name: "Équipe",
-  members: "Membres",
   managers: "Managers",
+  median: "Note médiane",
+  noScoreYet: "Aucune note",
+  lateTitle: "En retard",
+  late: (count: number) => `${people(count)} en retard`,
+  nobodyLate: "Personne",
   actions: "Actions",
   people,
   noManager: "Sans manager",
@@ -65,6 +69,8 @@ export const team = {
   noAttempt: "Aucun essai",
   progress: "Progression",
   progressOf: (name: string) => elided("Progression de", name),
+  passedOf: (passed: number, items: number) =>
+    `${passed} réussi${passed > 1 ? "s" : ""} sur ${items}`,
   nothingToPresent: "Rien à présenter",
   scoresOnly: (name: string) =>
     `${name} n’a pas encore lu l’avis qui nomme ses managers\u00a0: vous voyez ses notes, pas ses présentations.`,

@@ -7,6 +7,8 @@ export const tutorial = {
   created: (title: string) => `Le tutorial "${title}" a été ajouté avec succès.`,
   updated: (title: string) => `Le tutorial "${title}" a été mis à jour avec succès.`,
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce tutoriel ?",
+  deleteDetail: (title: string) =>
+    `«\u00a0${title}\u00a0» disparaît avec sa vidéo et ses textes dans toutes les langues. L’assistant ne le raconte plus.`,
   formatOnAdd: "Format de fichier non supporté. Utilisez MP4, AVI ou WEBM.",
   formatOnEdit: "Format de fichier non supporté. Utilisez MP4, AVI ou MOV.",
   size: "La taille du fichier dépasse 100 MB.",

@@ -38,6 +38,7 @@ export function useOrder<Item extends { id: string }>(
   const fetcher = useFetcher<OrderAnswer>();
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [answers, setAnswers] = useState(0);
+  const [former, setFormer] = useState<readonly string[]>([]);
   const saving = fetcher.state !== "idle";
   const arranged = arrange(items, shown);
   const answer = fetcher.data ?? { tone: "ko", text: failed };
@@ -48,6 +49,7 @@ export function useOrder<Item extends { id: string }>(
     form.set("intent", "reorder");
     for (const id of ids) form.append("ids", id);
     if (from !== undefined) form.set("from", String(from));
+    setFormer(items.map(({ id }) => id));
     setShown(ids);
     await fetcher.submit(form, { method: "post" });
     // Joins the router's own update, so that the rows never return to the old order in between.
@@ -57,11 +59,12 @@ export function useOrder<Item extends { id: string }>(
     });
   }
 
+  const undo = answer.tone === "ok" ? () => void save(former).catch(report) : undefined;
   return {
     items: arranged,
     ids: arranged.map(({ id }) => id),
     saving,
-    message: !saving && answers > 0 ? { id: String(answers), ...answer } : null,
+    message: !saving && answers > 0 ? { id: String(answers), ...answer, undo } : null,
     preview: setShown,
     save: (ids) => void save(ids).catch(report),
   };

@@ -36,8 +36,15 @@ export async function findAddableModules(groupId: string) {
     .execute();
 }
 
-/** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */
-export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
+/**
+ * Adds a module to a group: at `rank`, from 1, or else at the end. A module of the group keeps its position.
+ * @throws NotFound, NotPresentable
+ */
+export async function addModule(
+  groupId: string,
+  moduleId: string,
+  rank = Number.POSITIVE_INFINITY,
+): Promise<{ title: string }> {
   // The first module makes the group visible. `publish` keeps the open containers open.
   return publish(async (trx) => {
     await findLive("groups", groupId, trx);
@@ -49,16 +56,22 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
       .insertInto("groupModules")
       .values({ groupId, moduleId, position: members.length })
       .execute();
+    const order = placed([...members, moduleId], moduleId, rank - 1);
+    if (order) await renumberMembers(groupId, trx, order);
     await touch(groupId, trx);
     await AuditLog.record("group-module-added", groupId, trx);
     return module;
   });
 }
 
-/** Removes a module from a group. Does nothing when it is not in it. @throws NotFound for the group */
-export async function removeModule(groupId: string, moduleId: string): Promise<void> {
-  await publish(async (trx) => {
+/**
+ * Removes a module from a group. Returns its former rank, from 1; 0 when it is not in the group, which nothing changes.
+ * @throws NotFound for the group
+ */
+export async function removeModule(groupId: string, moduleId: string): Promise<number> {
+  return publish(async (trx) => {
     await findLive("groups", groupId, trx);
+    const rank = rankIn(await findMembers(groupId, trx), moduleId);
     await trx
       .deleteFrom("groupModules")
       .where("groupId", "=", groupId)
@@ -67,24 +80,30 @@ export async function removeModule(groupId: string, moduleId: string): Promise<v
     await renumberMembers(groupId, trx);
     await touch(groupId, trx);
     await AuditLog.record("group-module-removed", groupId, trx);
+    return rank;
   });
 }
 
 /** Returns the list of a group's modules. Its order is the order of addition until an admin changes it. */
 export function membersOf(groupId: string): OrderedList {
   return {
-    move: (id, direction) => save(groupId, (ids) => moved(ids, id, direction)),
-    place: (id, rank) => save(groupId, (ids) => placed(ids, id, rank - 1)),
-    reorder: (order) => save(groupId, (ids) => (isCompleteSet(order, ids) ? order : null)),
+    move: async (id, direction) =>
+      rankIn(await save(groupId, (ids) => moved(ids, id, direction)), id),
+    place: async (id, rank) => rankIn(await save(groupId, (ids) => placed(ids, id, rank - 1)), id),
+    reorder: async (order) => {
+      await save(groupId, (ids) => (isCompleteSet(order, ids) ? order : null));
+    },
   };
 }
 
-/** Saves the order that `change` makes of the present order. @throws OrderConflict when it makes none */
+const rankIn = (ids: readonly string[], id: string): number => ids.indexOf(id) + 1;
+
+/** Saves the order that `change` makes of the present order, and returns that. @throws OrderConflict when it makes none */
 async function save(
   groupId: string,
   change: (ids: readonly string[]) => readonly string[] | null,
-): Promise<void> {
-  await inTransaction(async (trx) => {
+): Promise<string[]> {
+  return inTransaction(async (trx) => {
     const rows = await trx
       .selectFrom("groupModules")
       .innerJoin("modules", "modules.id", "groupModules.moduleId")
@@ -101,6 +120,7 @@ async function save(
     await renumberMembers(groupId, trx, whole);
     await touch(groupId, trx);
     await AuditLog.record("group-modules-sorted", groupId, trx);
+    return shown;
   });
 }
 

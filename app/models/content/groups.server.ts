@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, AlreadyPublished, refuseStale } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";

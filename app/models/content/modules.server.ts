@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { requestCard } from "~/models/rubrics/customer-cards.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";

@@ -166,7 +166,7 @@ async function play(step: Step, modules: string[]): Promise<void> {
   const one = at(groups, step.pick);
   if (step.kind === "addGroup") return void (await group("G", container?.id ?? null));
   if (step.kind === "moveContainer" && container)
-    return orderOf("containers").move(container.id, step.up ? "up" : "down");
+    return void (await orderOf("containers").move(container.id, step.up ? "up" : "down"));
   if (step.kind === "deleteContainer" && container) {
     const to = at(containers, step.to);
     const alone = !to || to.id === container.id;

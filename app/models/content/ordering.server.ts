@@ -53,10 +53,10 @@ export class OrderConflict extends Error {
 
 /** A list whose rows admins put in order. */
 export interface OrderedList {
-  /** @throws OrderConflict when the row is gone */
-  move(id: string, direction: Direction): Promise<void>;
-  /** `rank` counts from 1. @throws OrderConflict when the row is gone */
-  place(id: string, rank: number): Promise<void>;
+  /** Returns the former rank of the row, from 1. @throws OrderConflict when the row is gone */
+  move(id: string, direction: Direction): Promise<number>;
+  /** `rank` counts from 1, like the returned former rank. @throws OrderConflict when the row is gone */
+  place(id: string, rank: number): Promise<number>;
   /** `ids`: the complete list, or its run from `from` on. @throws OrderConflict when the list changed meanwhile */
   reorder(ids: readonly string[], from?: number): Promise<void>;
 }
@@ -106,15 +106,20 @@ export async function reorder(
   });
 }
 
-/** Puts a list in the order that `change` makes of it. @throws OrderConflict when the row is gone */
+/**
+ * Puts a list in the order that `change` makes of it. Returns the former rank of the row, from 1.
+ * @throws OrderConflict when the row is gone
+ */
 async function rearrange(
   table: Ordered,
   id: string,
   change: (ids: readonly string[]) => string[] | null,
-): Promise<void> {
-  const order = change(await findListOf(table, id, db()));
+): Promise<number> {
+  const present = await findListOf(table, id, db());
+  const order = change(present);
   if (!order) throw new OrderConflict(`${table} ${id} is gone`);
   await reorder(table, order, { oneList: true });
+  return present.indexOf(id) + 1;
 }
 
 /** Puts a row at a place of its list, counted from 0. Call it in the transaction that adds or restores the row. */

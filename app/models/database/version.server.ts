@@ -82,6 +82,7 @@ type Posted =
   | "mails"
   | "modules"
   | "parties"
+  | "talkNotes"
   | "teams"
   | "tutorials"
   | "videoEvaluations";

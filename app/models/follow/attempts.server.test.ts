@@ -118,9 +118,10 @@ describe("a group that is judged days after its talk", () => {
 
   test("has the day of the talk, before a later talk", async () => {
     const { userId, groupId, whole, later } = await judgeLate();
-    const { last, scores } = (await findRecent([userId])).get(userId) ?? {};
+    const { last, subject, scores } = (await findRecent([userId])).get(userId) ?? {};
     expect(last).toMatchObject({ score: 60, createdAt: at("05") });
-    expect(scores).toEqual([90, 60]);
+    // The scores are those at the module of the last talk alone.
+    expect([subject, scores]).toEqual([later.moduleId, [60]]);
     expect(await findAttempts(userId, 9)).toMatchObject([
       { id: whole.id, createdAt: TALK_AT },
       { id: later.id, createdAt: at("05") },

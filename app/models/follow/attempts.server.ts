@@ -124,12 +124,15 @@ export interface RecentAttempts {
     isProvisional: boolean;
     createdAt: string;
   } | null;
-  /** At most ten counted scores, oldest first. */
+  /** The module or group of the last counted attempt; null without any. */
+  subject: string | null;
+  /** The counted scores at that subject among the newest attempts, at most ten, oldest first. */
   scores: number[];
 }
 
-/** The number of scores that a spark line shows. */
+/** The number of scores that a spark line shows, and of attempts among which they are looked for. */
 const SPARK = 10;
+const SPARK_AMONG = 30;
 
 /** Returns the newest attempts of these people, by person. Runs one query. */
 export async function findRecent(userIds: readonly string[]): Promise<Map<string, RecentAttempts>> {
@@ -151,7 +154,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
   const rows = await db()
     .selectFrom("users")
     .select("id")
-    .select(newestOf(SPARK).as("newest"))
+    .select(newestOf(SPARK_AMONG).as("newest"))
     .select(
       sql<Json | null>`(select ${arrayOf("state", "score", "doubtful", "provisional", "heldAt")}
         from (${last}) as last)`.as("last"),
@@ -160,9 +163,11 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .execute();
   return new Map(
     rows.map(({ id, newest: counted, last: shown }) => {
-      const scores = readNewest(counted).map(({ score }) => score);
+      const attempts = readNewest(counted);
+      const subject = attempts[0]?.subject ?? null;
+      const scores = attempts.filter((one) => one.subject === subject).map(({ score }) => score);
       const last = shown === null ? null : readLast(shown);
-      return [id, { last, scores: scores.toReversed() }];
+      return [id, { last, subject, scores: scores.slice(0, SPARK).toReversed() }];
     }),
   );
 }
@@ -194,7 +199,11 @@ export async function findAttempts(userId: string, most: number) {
     .selectFrom(newestFirst(shown, most).select(["shownId", "firstId", "heldAt"]).as("attempt"))
     .innerJoin("evaluations", "evaluations.id", "attempt.shownId")
     .select(["id", "moduleId", "groupId", "moduleTitle", "groupTitle", "state"])
-    .select((e) => ["attempt.heldAt as createdAt", effectiveScore(e).as("score")])
+    .select((e) => [
+      "attempt.heldAt as createdAt",
+      effectiveScore(e).as("score"),
+      sql<Bit>`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
+    ])
     .orderBy("attempt.heldAt", "desc")
     .orderBy("firstId")
     .execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { canSee } from "~/models/terms/roles";
-import { isPassed } from "~/models/terms/score";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import { attemptScore, isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
@@ -71,6 +71,30 @@ export async function findFunnel(
     presented: new Set(own.map(({ userId }) => userId)).size,
     passed: new Set(own.filter(({ score }) => isPassed(score)).map(({ userId }) => userId)).size,
   };
+}
+
+/** The people with a best score from `from` to `to`. */
+export interface ScoreBand {
+  from: number;
+  to: number;
+  people: number;
+}
+
+/** The lowest score of each band. The pass mark begins one. */
+const BANDS = [0, 50, 70, PASS_SCORE, 95];
+
+/** Returns how many people's best counted scores lie in each band. Pure. */
+export function scoreBands(
+  attempts: readonly { userId: string; score: number | null }[],
+): ScoreBand[] {
+  const best = new Map<string, number>();
+  for (const { userId, score } of attempts)
+    if (score !== null) best.set(userId, Math.max(score, best.get(userId) ?? 0));
+  return BANDS.map((from, at) => {
+    const to = (BANDS[at + 1] ?? 101) - 1;
+    const people = [...best.values()].filter((score) => score >= from && score <= to).length;
+    return { from, to, people };
+  });
 }
 
 /** An attempt at a module, alone. */

@@ -129,6 +129,19 @@ export const followedIn = (scope: PeopleScope, teamId: string | null = null) =>
 const membersOf = (teamIds: readonly string[]) =>
   db().selectFrom("teamMembers").where("teamId", "in", teamIds).where("manages", "=", 0);
 
+/** Returns the names of these followed people, by id. Runs one query. */
+export async function findPeopleNames(
+  scope: PeopleScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await followedIn(scope)
+    .select(["users.id", "users.name"])
+    .where("users.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A followed person in a team. */
 export interface TeamMember {
   teamId: string;
@@ -138,11 +151,12 @@ export interface TeamMember {
 }
 
 /** Returns the followed members of these teams by name, once for each team. Runs one query. */
-export const findMembers = (
+export async function findMembers(
   scope: PeopleScope,
   teamIds: readonly string[],
-): Promise<TeamMember[]> =>
-  followedIn(scope)
+): Promise<TeamMember[]> {
+  if (teamIds.length === 0) return [];
+  return followedIn(scope)
     .innerJoin(
       membersOf(teamIds).select(["teamId", "userId"]).as("place"),
       "place.userId",
@@ -152,6 +166,7 @@ export const findMembers = (
     .orderBy("users.searchText")
     .orderBy("users.id")
     .execute();
+}
 
 function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);

@@ -160,12 +160,14 @@ export const countOfModule = (
 ): Promise<PointCount[]> => countLast(scope, judged(scope, teamId), moduleId);
 
 /** Counts the points of the last talk of each of these people on a module. Runs one query. */
-export const countOfMembers = (
+export async function countOfMembers(
   scope: PeopleScope,
   moduleId: string,
   userIds: readonly string[],
-): Promise<PointCount[]> =>
-  countLast(scope, judged(scope).where("userId", "in", userIds), moduleId);
+): Promise<PointCount[]> {
+  if (userIds.length === 0) return [];
+  return countLast(scope, judged(scope).where("userId", "in", userIds), moduleId);
+}
 
 function countLast(scope: PeopleScope, talks: ReturnType<typeof judged>, moduleId: string) {
   const ranked = talks

@@ -35,13 +35,19 @@ describe("a person's state", () => {
   ])("is %s", (state, person) => expect(personState(person, now)).toBe(state));
 });
 
-test.each([
-  [[], null],
-  [[50, 50, 50, 50, 50], null],
-  [[40, 50, 50, 50, 50, 50], 10],
-  [[90, 40, 40, 40, 40, 40, 50, 50, 50, 50, 51], 10],
-  [[60, 60, 60, 60, 60, 50, 50, 50, 50, 50], -10],
-])("the trend of %j is %j", (scores, trend) => expect(trendOf(scores)).toBe(trend));
+describe("the trend at a module", () => {
+  test.each([
+    ["nothing without attempts", [], null],
+    ["nothing after one", [50], null],
+    ["the last two attempts", [90, 40, 62], { points: 22, kind: "up" }],
+    ["a drop", [78, 60], { points: -18, kind: "down" }],
+    ["a small drop just above the mark", [90, 86], { points: -4, kind: "down" }],
+    ["a small drop high above the mark as stable", [99, 98], { points: -1, kind: "stable" }],
+    ["a drop of five to 93 as stable", [98, 93], { points: -5, kind: "stable" }],
+    ["a large drop to 91 as a drop", [100, 91], { points: -9, kind: "down" }],
+    ["two points more as stable", [60, 62], { points: 2, kind: "stable" }],
+  ])("tells %s", (_, scores, trend) => expect(trendOf(scores)).toEqual(trend));
+});
 
 test.each([
   [[], null],

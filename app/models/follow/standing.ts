@@ -1,4 +1,4 @@
-import { isPassed } from "~/models/terms/score";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 
 /** A counted attempt, as far as the rules of a manager's pages read it. */
 export interface ScoredAttempt {
@@ -17,8 +17,6 @@ export type PersonState = (typeof PERSON_STATES)[number];
 export const IDLE_DAYS = 14;
 /** The number of attempts without progress after which a person is stuck. */
 export const STUCK_ATTEMPTS = 3;
-/** The number of attempts on either side of a trend. */
-const TREND_ATTEMPTS = 5;
 
 const DAY_MS = 86_400_000;
 
@@ -46,19 +44,28 @@ export function personState(
   return nowMs - Date.parse(lastAt) > IDLE_DAYS * DAY_MS ? "idle" : "active";
 }
 
-/**
- * Returns the mean of the last five scores less the mean of the five before, rounded; null with five scores or fewer.
- * `scores`: oldest first.
- */
-export function trendOf(scores: readonly number[]): number | null {
-  const last = scores.slice(-TREND_ATTEMPTS);
-  const before = scores.slice(-2 * TREND_ATTEMPTS, -TREND_ATTEMPTS);
-  if (before.length === 0) return null;
-  return Math.round(mean(last) - mean(before));
+/** The last attempt at a module beside the one before. stable: the difference calls for nothing. */
+export interface Trend {
+  /** The last score less the one before. */
+  points: number;
+  kind: "up" | "down" | "stable";
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The difference, in points, up to which two attempts are alike. */
+const STEADY_POINTS = 2;
+/** The lead over the mark above which a small drop is no alarm, and the size of such a drop. */
+const SAFE_POINTS = 5;
+
+/** Returns the trend of a person's scores at one module, oldest first; null with fewer than two. Pure. */
+export function trendOf(scores: readonly number[]): Trend | null {
+  const [before, last] = scores.slice(-2);
+  if (before === undefined || last === undefined) return null;
+  const points = last - before;
+  const isSafe = last >= PASS_SCORE + SAFE_POINTS && points >= -SAFE_POINTS;
+  if (Math.abs(points) <= STEADY_POINTS || (points < 0 && isSafe))
+    return { points, kind: "stable" };
+  return { points, kind: points > 0 ? "up" : "down" };
+}
 
 /** Returns the middle value, or the mean of the two middle ones, rounded; null without values. */
 export function medianOf(values: readonly number[]): number | null {

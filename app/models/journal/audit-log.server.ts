@@ -6,7 +6,7 @@ import type { Database } from "~/models/tables";
 import { type AuditAction, COMMAND, OPERATOR, SWEEP } from "~/models/terms/audit-action";
 import type { SweepKind } from "~/models/terms/sweep";
 import { countDue, type Due } from "~/models/database/due.server";
-import type { FieldChange } from "~/models/terms/audit-change";
+import type { FieldChange } from "~/models/journal/audit-change";
 import { PARTY_ACTOR } from "~/models/terms/party";
 
 export { type AuditAction, OPERATOR } from "~/models/terms/audit-action";

@@ -6,7 +6,7 @@ import { peopleNames } from "~/models/tables/people";
 import { supportNames } from "~/models/tables/support";
 import { teamNames, trainingNames } from "~/models/tables/training";
 import type { AuditAction } from "~/models/terms/audit-action";
-import type { FieldChange } from "~/models/terms/audit-change";
+import type { FieldChange } from "~/models/journal/audit-change";
 import { foldName } from "~/models/terms/fold";
 import { PARTY_ACTOR } from "~/models/terms/party";
 import { pageOf } from "~/models/terms/slice";

@@ -5,7 +5,7 @@ import * as Events from "~/models/parties/events.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database } from "~/models/tables";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import * as Keys from "~/models/parties/keys.server";
 import { refuseParty, refusePartyOf } from "./last-admin.server";
 import { hasAdmin, LastAdmin, OwnAccount } from "./users.server";

@@ -5,7 +5,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Link } from "~/models/parties/links.server";
 import type { Database } from "~/models/tables";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { cleanName } from "~/models/terms/clean-name";
 import type { LinkedKind } from "~/models/terms/party";
 import * as AccessLinks from "./access-links.server";

@@ -9,7 +9,7 @@ import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { foldName } from "~/models/terms/fold";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";

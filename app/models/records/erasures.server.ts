@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
+import * as TalkNotes from "~/models/teams/talk-notes.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Cards from "~/models/rubrics/customer-cards.server";
 import * as Drafts from "~/models/people/drafts.server";
@@ -36,6 +37,7 @@ export async function erase(
   await Rubrics.forgetAuthor(id, trx);
   await Cards.forgetAuthor(id, trx);
   await Assignments.forgetAuthor(id, trx);
+  await TalkNotes.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
   await LoginAttempts.forgetFactor(id, trx);

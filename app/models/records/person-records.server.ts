@@ -273,18 +273,28 @@ async function findWritten(userId: string) {
 
 /** Returns this person's teams and assignments, and the assignments and excuses that this person gave. */
 async function findAsked(userId: string) {
-  const [teamMembers, assignments, assignmentExcuses, givenAssignments, givenExcuses] =
-    await Promise.all([
-      db()
-        .selectFrom("teamMembers")
-        .innerJoin("teams", "teams.id", "teamMembers.teamId")
-        .select(["teamId", "teams.name", "manages", "teamMembers.createdAt"])
-        .where("userId", "=", userId)
-        .execute(),
-      Assignments.findOfPeople([userId]),
-      findRows("assignmentExcuses", { userId }),
-      findRows("assignments", { createdById: userId }),
-      findRows("assignmentExcuses", { byId: userId }),
-    ]);
-  return { teamMembers, assignments, assignmentExcuses, givenAssignments, givenExcuses };
+  const [teamMembers, assignments, assignmentExcuses, ...given] = await Promise.all([
+    db()
+      .selectFrom("teamMembers")
+      .innerJoin("teams", "teams.id", "teamMembers.teamId")
+      .select(["teamId", "teams.name", "manages", "teamMembers.createdAt"])
+      .where("userId", "=", userId)
+      .execute(),
+    Assignments.findOfPeople([userId]),
+    findRows("assignmentExcuses", { userId }),
+    findRows("assignments", { createdById: userId }),
+    findRows("assignmentExcuses", { byId: userId }),
+    findRows("talkNotes", { userId }, "createdAt"),
+    findRows("talkNotes", { byId: userId }, "createdAt"),
+  ]);
+  const [givenAssignments, givenExcuses, talkNotes, givenTalkNotes] = given;
+  const ofTalks = { talkNotes, givenTalkNotes };
+  return {
+    teamMembers,
+    assignments,
+    assignmentExcuses,
+    givenAssignments,
+    givenExcuses,
+    ...ofTalks,
+  };
 }

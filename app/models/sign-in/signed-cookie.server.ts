@@ -124,6 +124,13 @@ export interface Toast {
   /** info: nothing had to change. */
   tone: "ok" | "ko" | "info";
   text: string;
+  /** The post that takes the change back. */
+  undo?: Undo;
+}
+/** A form that takes a change back: its address and its fields. */
+export interface Undo {
+  action: string;
+  fields: Record<string, string>;
 }
 
 /** Returns the given people who have a session or an `/api` sign-in. */

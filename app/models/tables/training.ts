@@ -242,12 +242,24 @@ export interface AssignmentExcusesTable {
   createdAt: Instant;
 }
 
+/** A note that a manager or an admin wrote about a person for their next talk. */
+export interface TalkNotesTable {
+  id: string;
+  /** The person whom the note is about. */
+  userId: string;
+  /** The author; null when that account is gone. */
+  byId: string | null;
+  body: string;
+  createdAt: Instant;
+}
+
 /** The tables of teams. */
 export interface TeamTables {
   teams: TeamsTable;
   teamMembers: TeamMembersTable;
   assignments: AssignmentsTable;
   assignmentExcuses: AssignmentExcusesTable;
+  talkNotes: TalkNotesTable;
 }
 
 /** The column that names a row in the journal, by table. */

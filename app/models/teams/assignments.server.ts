@@ -6,7 +6,7 @@ import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import type { Assignment, AssignmentExcusesTable, Bit, Database, Instant } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import {

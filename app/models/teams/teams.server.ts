@@ -5,9 +5,9 @@ import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
-import { changesOf } from "~/models/terms/audit-change";
+import { changesOf } from "~/models/journal/audit-change";
 import { foldName } from "~/models/terms/fold";
-import { byNaturalName } from "~/models/terms/natural-order";
+import { byNaturalName } from "~/models/teams/natural-order";
 import type { Database, Team } from "~/models/tables";
 import { cleanName } from "~/models/terms/clean-name";
 
@@ -39,7 +39,10 @@ export interface TeamValues {
   managerIds: readonly string[];
 }
 
-/** Returns every team by name, with its number of members and its managers' names. Runs two queries. */
+/**
+ * Returns every team by name, Équipe 2 before Équipe 10, with its number of members and its managers' names. Runs two
+ * queries.
+ */
 export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]> {
   const [teams, managers] = await Promise.all([
     on
@@ -54,7 +57,6 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
           .where("manages", "=", 0)
           .as("members"),
       ])
-      .orderBy("searchText")
       .execute(),
     on
       .selectFrom("teamMembers")
@@ -65,11 +67,13 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
       .orderBy("users.searchText")
       .execute(),
   ]);
-  return teams.map((team) => ({
-    ...team,
-    members: Number(team.members),
-    managers: managers.filter(({ teamId }) => teamId === team.id).map(({ name }) => name),
-  }));
+  return teams
+    .map((team) => ({
+      ...team,
+      members: Number(team.members),
+      managers: managers.filter(({ teamId }) => teamId === team.id).map(({ name }) => name),
+    }))
+    .toSorted(byNaturalName);
 }
 
 /** Returns the ids and names of every team, by name. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectWithToast } from "~/http/flash.server";
 import type { OrderAnswer } from "~/islands/sortable/use-order";
 import { log } from "~/platform/log.server";
 import { OrderConflict, type OrderedList } from "~/models/content/ordering.server";
@@ -72,7 +72,7 @@ export function readIntent<Schema extends v.GenericSchema>(
 }
 
 /**
- * Moves or places a row, then redirects to `to` with the message. Carries out a drag and returns
+ * Moves or places a row, then redirects to `to` with the message, which can be undone. Carries out a drag and returns
  * its result. Returns the failure of either.
  */
 export async function saveOrder(
@@ -91,9 +91,13 @@ export async function saveOrder(
       await order.reorder(intent.ids, intent.from);
       return data<OrderAnswer>({ tone: "ok", text: orderSaved });
     }
-    if (intent.intent === "move") await order.move(intent.id, intent.direction);
-    else await order.place(intent.id, intent.rank);
-    return redirectWithFlash(context, to, orderSaved);
+    const { id } = intent;
+    const rank =
+      intent.intent === "move"
+        ? await order.move(id, intent.direction)
+        : await order.place(id, intent.rank);
+    const undo = { action: to, fields: { intent: "place", id, rank: String(rank) } };
+    return redirectWithToast(context, to, { tone: "ok", text: orderSaved, undo });
   } catch (error) {
     if (error instanceof OrderConflict)
       return failure(`${orderFailed}. ${copy.list.orderConflict}`, 409);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import {
+  Form,
   href,
   useRouteLoaderData,
   isRouteErrorResponse,
@@ -12,9 +13,10 @@ import { PageTitle } from "~/components/page/brand";
 import { Note, type NoteTone } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
-import type { Toast } from "~/models/sign-in/signed-cookie.server";
+import type { Toast, Undo } from "~/models/sign-in/signed-cookie.server";
 import { rootCrumb, useArea } from "~/routes/area";
-import { CloseButton, MESSAGE_MS, useFading } from "~/components/ui/close-button";
+import { Button } from "~/components/ui/button";
+import { CloseButton, MESSAGE_MS, UNDO_MS, useFading } from "~/components/ui/close-button";
 import type { loader } from "./layout";
 import { Failure } from "~/components/page/error-boundary";
 import { LoadError } from "~/components/page/load-error";
@@ -58,8 +60,8 @@ export function AdminPage({
       />
       {/* A row may be moved far down a list: the message stays in view. Screen readers listen here before it comes. */}
       <div className="sticky top-3 z-10" aria-live="polite">
-        {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
-        {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
+        {flash ? <FlashMessage key={flash.id} {...flash} /> : null}
+        {failure ? <FlashMessage {...failure} /> : null}
       </div>
       {kept ? <Note>{copy.session.keptHere}</Note> : null}
       {children}
@@ -67,18 +69,44 @@ export function AdminPage({
   );
 }
 
-/** Shows the message of a list for 5 s after a save (product §13). Key it by the message's id. */
-function FlashMessage({ tone = "ok", text }: { tone?: NoteTone; text: string }) {
-  const { gone, dismiss, hold } = useFading(tone === "ko" ? null : MESSAGE_MS);
+interface ShownMessage {
+  tone?: NoteTone;
+  text: string;
+  undo?: Undo;
+}
+
+/** Shows the message of a list for 5 s after a save (product §13), or 10 s with 'Annuler'. Key it by the message's id. */
+function FlashMessage({ tone = "ok", text, undo }: ShownMessage) {
+  const { gone, dismiss, hold } = useFading(tone === "ko" ? null : undo ? UNDO_MS : MESSAGE_MS);
   if (gone) return null;
   return (
     <div className="mb-[18px]" {...hold}>
-      <Note tone={tone} action={<CloseButton onPress={dismiss} />}>
+      <Note
+        tone={tone}
+        action={
+          <>
+            {undo ? <UndoForm {...undo} /> : null}
+            <CloseButton onPress={dismiss} />
+          </>
+        }
+      >
         {text}
       </Note>
     </div>
   );
 }
+
+/** Takes a change back by a post, with or without scripts. */
+const UndoForm = ({ action, fields }: Undo) => (
+  <Form method="post" action={action} preventScrollReset data-keeps="nothing">
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" size="sm">
+      {copy.common.cancel}
+    </Button>
+  </Form>
+);
 
 /** Shows the error of a screen whose data cannot be read, below the menu. Other errors go to the common boundary. */
 export function AdminError() {

@@ -122,7 +122,8 @@ export function withDue(
 /** A piece of news: its subject, in bold, and one sentence. */
 export interface NewsItem {
   key: string;
-  kind: "result" | "judging" | "comment" | "reviews";
+  /** A notice has the mark of every message. */
+  kind: "notice" | "result" | "judging" | "comment" | "reviews";
   title: string;
   detail: string;
   link: { to: string; words: string } | null;
@@ -138,7 +139,7 @@ export interface HomeNews {
   isJudging: boolean;
 }
 
-const marks: Record<NewsItem["kind"], ReactNode> = {
+const marks: Partial<Record<NewsItem["kind"], ReactNode>> = {
   result: <Icon of={Bell} />,
   judging: <Spinner />,
   comment: <Icon of={MessageSquareText} />,

@@ -20,7 +20,7 @@ interface Unread {
 }
 
 /**
- * Returns the news of home: results, then notes to review, evaluations on their way and comments. A result and a comment
+ * Returns the news of home: a new notice, results, then notes to review, evaluations on their way and comments. A result and a comment
  * that a later attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
  */
 export function newsOf(
@@ -28,12 +28,15 @@ export function newsOf(
   {
     userId,
     toReview,
+    isNoticeNew,
     home,
     timeZone,
     now,
   }: {
     userId: string;
     toReview: string | null;
+    /** True for a reader who acknowledged an older notice on recordings. */
+    isNoticeNew?: boolean;
     home: Pick<Home, "sections">;
     timeZone: string;
     now: string;
@@ -54,8 +57,18 @@ export function newsOf(
   ];
   const told = ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf));
   if (offer) told.unshift(offerNews(offer));
+  if (isNoticeNew) told.unshift(noticeNews());
   return { ...laidOut(told, rest), isJudging: judging.length > 0 };
 }
+
+/** The news for a reader who has to read the present notice on recordings. */
+const noticeNews = (): NewsItem => ({
+  key: "notice",
+  kind: "notice",
+  title: `${words.noticeChanged}.`,
+  detail: words.noticeDetail,
+  link: { to: "/account/recordings", words: words.readNotice },
+});
 
 const offerNews = ({ to, title, sentence, label }: Offer): NewsItem => ({
   key: "resumable",

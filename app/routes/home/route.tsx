@@ -1,5 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { href, isRouteErrorResponse, useRouteError, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError, useRevalidator } from "react-router";
 import { useEffect } from "react";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
@@ -22,7 +22,6 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import type { User } from "~/models/tables";
 import { openAssignments } from "~/models/teams/assignments";
-import { managesTeam } from "~/models/teams/managers.server";
 import * as SessionSettings from "~/models/presentations/session-settings.server";
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
@@ -30,11 +29,9 @@ import { config } from "~/platform/config.server";
 import { countToReview } from "~/services/evaluation/reviews/review.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
-import { UserPage, UserError } from "~/routes/user-page";
+import { useKnown, UserPage, UserError } from "~/routes/user-page";
 import { LinkButton } from "~/components/ui/button";
-import { Note } from "~/components/ui/note";
 import { common } from "~/copy/common";
-import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
 import { HomeDialogs } from "./home-dialogs";
@@ -51,26 +48,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { timeZone } = config();
   const today = dayOf(now(), timeZone);
-  const [home, unread, toReview, watched, posterOf, manages, isNoticeNew, asked] =
-    await Promise.all([
-      findHome(user),
-      readUnread(user),
-      isAdmin(user.role) ? countToReview() : null,
-      WatchedVideos.findModuleIds(user.id),
-      readPosters(services()),
-      managesTeam(user.id),
-      isNoticeNewTo(user),
-      Assignments.findOfPeople([user.id], askedSince(today)),
-    ]);
+  const [home, unread, toReview, watched, posterOf, isNoticeNew, asked] = await Promise.all([
+    findHome(user),
+    readUnread(user),
+    isAdmin(user.role) ? countToReview() : null,
+    WatchedVideos.findModuleIds(user.id),
+    readPosters(services()),
+    isNoticeNewTo(user),
+    Assignments.findOfPeople([user.id], askedSince(today)),
+  ]);
   const dialog = await dialogOf(user, home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, today);
   const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
   const bare = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
-  const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const seen = { viewer: viewerOf(user), dialog, news, assigned: assignedLines(open) };
+  const reading = { userId: user.id, toReview, isNoticeNew, home, timeZone, now: now() };
+  const seen = { viewer: viewerOf(user), dialog, assigned: assignedLines(open) };
   const statusTable = await SessionSettings.findStatusTable();
-  return { ...seen, ...(await readTerms(bare, home, user)), statusTable, manages, isNoticeNew };
+  const news = newsOf(unread, reading);
+  return { ...seen, news, ...(await readTerms(bare, home, user)), statusTable };
 }
 
 /** Returns true when the person read an older notice than today's. */
@@ -101,7 +97,7 @@ async function dialogOf(user: User, home: Awaited<ReturnType<typeof findHome>>, 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news, learnt, assigned, manages, isNoticeNew } = loaderData;
+  const { viewer, view, dialog, news, learnt, assigned } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -117,13 +113,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{copy.home.title}</h1>
           <p>{greeting(viewer.name, view)}</p>
-          {manages ? <TeamLink /> : null}
         </div>
         {view.total > 0 ? (
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         ) : null}
       </div>
-      {isNoticeNew ? <NoticeNote /> : null}
+      <TeamBlock />
       <HomeAssigned lines={assigned} />
       <HomeNewsList {...news} />
       {learnt === null ? null : <HomeLearnt sections={learnt} />}
@@ -149,24 +144,24 @@ export function ErrorBoundary() {
   );
 }
 
-/** Shows a manager the way to the team. */
-function TeamLink() {
+/** Shows a manager what waits in the team, each count as a link. */
+function TeamBlock() {
+  const team = useKnown()?.team;
+  if (!team) return null;
   return (
-    <div className="mt-4">
-      <LinkButton to={href("/team")}>{common.team}</LinkButton>
-    </div>
-  );
-}
-
-/** Asks a person who read an older notice on recordings to read the present one. */
-function NoticeNote() {
-  return (
-    <div className="news">
-      <Note
-        action={<LinkButton to={href("/account/recordings")}>{homeNews.readNotice}</LinkButton>}
-      >
-        <b>{homeNews.noticeChanged}.</b> {homeNews.noticeDetail}
-      </Note>
+    <div className="news team-news">
+      <h2>{common.team}</h2>
+      <p>
+        <span>{team.nothing}</span>
+        {team.items.map(({ to, words }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
+      </p>
+      <LinkButton to="/team" variant="primary">
+        {team.open}
+      </LinkButton>
     </div>
   );
 }

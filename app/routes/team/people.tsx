@@ -4,6 +4,7 @@ import { Avatar } from "~/components/page/top-bar";
 import { Pagination } from "~/components/page/pagination";
 import { ProgressBar } from "~/components/cards/progress";
 import { type Column, DataTable } from "~/components/ui/data-table";
+import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
@@ -17,7 +18,7 @@ import { AdminPage } from "~/routes/admin/admin-page";
 import { Section } from "~/routes/admin/overview/sections";
 import { Overview } from "~/routes/admin/overview/overview";
 import { readOverview } from "~/routes/admin/overview/read.server";
-import { personAt } from "~/routes/area";
+import { personAt, talkAt } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import type { loader as layout } from "./layout";
 import type { Route } from "./+types/people";
@@ -73,13 +74,28 @@ const columns: Column<Person>[] = [
   {
     title: words.progress,
     cell: ({ name, passed, items }) =>
-      items > 0 ? (
-        <div className="flex justify-end">
-          <ProgressBar value={Math.floor((100 * passed) / items)} label={words.progressOf(name)} />
-        </div>
+      items === 0 ? (
+        <span className="muted">{words.nothingToPresent}</span>
       ) : (
-        words.nothingToPresent
+        <span className="grid max-w-40 gap-1">
+          <span>{words.passedOf(passed, items)}</span>
+          {passed > 0 ? (
+            <ProgressBar
+              value={Math.floor((100 * passed) / items)}
+              label={words.progressOf(name)}
+            />
+          ) : null}
+        </span>
       ),
+  },
+  {
+    title: copy.teamTalk.crumb,
+    cell: ({ id, name }) => (
+      <LinkButton to={talkAt("team", id)} size="sm">
+        {copy.teamTalk.prepare}
+        <span className="sr-only">{` ${name}`}</span>
+      </LinkButton>
+    ),
   },
 ];
 

@@ -99,6 +99,7 @@ describe("a person who left something everywhere", () => {
       "reviewRequests",
       "secondFactors",
       "sessions",
+      "talkNotes",
       "teamMembers",
       "turns",
       "users",

@@ -52,7 +52,11 @@ export async function checkPeople(text: string): Promise<CheckedPeople> {
   const names = new Set(teams.map(({ name }) => foldName(name)));
   const newTeams = teamsBeyond(names, people);
   const updateTeams = teamsBeyond(new Set([...names, ...newTeams.keys()]), known);
-  const double = known.map(({ line }) => ({ line, reason: `${words.emailTaken}.` }));
+  const double = known.map(({ line, email }) => ({
+    line,
+    reason: `${words.emailTaken}.`,
+    marks: [{ field: "email" as const, value: email, reason: words.emailTaken }],
+  }));
   return {
     people,
     known,

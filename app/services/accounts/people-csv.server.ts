@@ -25,6 +25,17 @@ export interface ImportedPerson {
 /** A line that cannot be imported, or the whole file (`line` null). */
 export interface LineFault {
   line: number | null;
+  /** Every reason, as sentences. */
+  reason: string;
+  /** Each faulty field with its value and its reason; missing when the whole file is at fault. */
+  marks?: FaultMark[];
+}
+
+/** A faulty field of a line. */
+export interface FaultMark {
+  field: keyof typeof words.fields;
+  /** With the codes of invisible signs; empty for an empty cell. */
+  value: string;
   reason: string;
 }
 
@@ -66,14 +77,19 @@ export function readPeople(text: string): ReadPeople {
   const found: ReadPeople = { people: [], faults: [], unused: columns.unused };
   const lineOf = new Map<string, number>();
   for (const { record, line } of lines) {
-    const { person, reasons } = personOf(record, { line, places: columns.places });
+    const { person, marks } = personOf(record, { line, places: columns.places });
     const before = lineOf.get(person.email);
-    if (before !== undefined) reasons.push(words.sameEmail(before));
+    if (before !== undefined)
+      marks.push({ field: "email", value: person.email, reason: words.sameEmail(before) });
     else if (person.email !== "") lineOf.set(person.email, line);
     const extra = record.slice(head?.record.length ?? 0);
-    if (extra.some((cell) => !isInvisible(cell))) reasons.push(words.extraCells);
-    if (reasons.length === 0) found.people.push(person);
-    else found.faults.push({ line, reason: `${reasons.join(". ")}.` });
+    if (extra.some((cell) => !isInvisible(cell)))
+      marks.push({ field: "row", value: visible(extra.join(" ")), reason: words.extraCells });
+    if (marks.length === 0) found.people.push(person);
+    else {
+      const reason = `${marks.map((mark) => mark.reason).join(". ")}.`;
+      found.faults.push({ line, reason, marks });
+    }
   }
   return found;
 }
@@ -138,15 +154,16 @@ function personOf(record: readonly string[], { line, places }: { line: number; p
   const name = places.names.map(spaced).join(" ").trim();
   const [team, email] = [spaced(places.team), cell(places.email).toLowerCase()];
   const [role, manages] = [roleOf(spaced(places.role)), yesOrNo(spaced(places.manager))];
-  const reasons = [
-    ...(isInvisible(name) ? [salesRep.nameRequired] : []),
-    ...(name.length > NAME_MAX ? [salesRep.nameTooLong(NAME_MAX)] : []),
-    ...(v.is(Email, email) ? [] : [wrongEmail(cell(places.email))]),
-    ...(role === undefined ? [words.roleUnknown(visible(cell(places.role)))] : []),
-    ...(team.length > MOST_CHARACTERS ? [words.teamTooLong] : []),
-    ...(manages === null ? [words.managerUnknown(visible(cell(places.manager)))] : []),
-    ...(manages && team === "" ? [words.managerWithoutTeam] : []),
-  ];
+  const marks: FaultMark[] = [];
+  const mark = (field: FaultMark["field"], value: string, reason: string) =>
+    marks.push({ field, value: visible(value), reason });
+  if (isInvisible(name)) mark("name", name, salesRep.nameRequired);
+  if (name.length > NAME_MAX) mark("name", name, salesRep.nameTooLong(NAME_MAX));
+  if (!v.is(Email, email)) mark("email", cell(places.email), salesRep.emailInvalid);
+  if (role === undefined) mark("role", cell(places.role), words.roleUnknown);
+  if (team.length > MOST_CHARACTERS) mark("team", team, words.teamTooLong);
+  if (manages === null) mark("manager", cell(places.manager), words.managerUnknown);
+  if (manages && team === "") mark("team", team, words.managerWithoutTeam);
   const person: ImportedPerson = {
     line,
     name,
@@ -155,11 +172,8 @@ function personOf(record: readonly string[], { line, places }: { line: number; p
     team: team === "" ? null : team,
     manages: manages ?? false,
   };
-  return { person, reasons };
+  return { person, marks };
 }
-
-const wrongEmail = (email: string): string =>
-  email === "" ? salesRep.emailInvalid : words.emailInvalid(visible(email));
 
 /** Returns a text with the code of each sign that nobody sees, such as "[U+200B]". */
 const visible = (text: string): string =>

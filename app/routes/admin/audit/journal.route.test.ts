@@ -106,7 +106,7 @@ test("an import is one line, which opens on its people by action", async () => {
 test("neighbours of the same act by the same person fold into one line", async () => {
   for (const title of ["A", "B", "C", "D"]) await post("/admin/add-container", { title }, { as });
   const seen = await textOf("/admin/audit");
-  expect(seen).toContain(words.several(4));
+  expect(seen).toContain(`D, C ${words.moreOf(2)}`);
   expect(seen).toContain(words.count(4));
 });
 

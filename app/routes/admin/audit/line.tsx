@@ -34,32 +34,50 @@ const Act = ({ action, also, changes }: LineWords) => (
   </>
 );
 
-function Target({ target, parts, count }: LineWords) {
+/** The number of names that stand in the line of several. */
+const NAMED = 2;
+
+/** Returns the words of a closed line of several: its first names, or its actions. */
+function summaryOf(parts: LineWords["parts"]): string {
+  const [only, ...others] = parts;
+  if (!only || others.length > 0)
+    return parts.map(({ action, count }) => words.counted(action, count)).join(", ");
+  const names = only.rows.slice(0, NAMED).map(({ target }) => target);
+  const rest = only.count - names.length;
+  return rest > 0 ? `${names.join(", ")} ${words.moreOf(rest)}` : names.join(", ");
+}
+
+function Target({ target, parts }: LineWords) {
   if (parts.length === 0) return <span className="journal-name">{target}</span>;
-  const isSingle = parts.length === 1;
   return (
     <details className="journal-parts">
       <summary>
-        {words.several(count)}
+        <span>{summaryOf(parts)}</span>
         <Icon of={ChevronDown} />
       </summary>
-      {parts.map(({ action, count: all, rows }) => (
-        <section key={action}>
-          {isSingle ? null : <b>{words.counted(action, all)}</b>}
-          <ul>
-            {rows.map(({ id, target: name, changes }) => (
-              <li key={id}>
-                {name}
-                {changes.length > 0 ? <Changes of={changes} /> : null}
-              </li>
-            ))}
-            {all > rows.length ? (
-              <li className="muted">{words.moreOf(all - rows.length)}</li>
-            ) : null}
-          </ul>
-        </section>
+      {parts.map((part) => (
+        <Part key={part.action} {...part} isAlone={parts.length === 1} />
       ))}
     </details>
+  );
+}
+
+/** Lists the rows of one action: their names one after the other, or each with its own values. */
+function Part({ action, count, rows, isAlone }: LineWords["parts"][number] & { isAlone: boolean }) {
+  const rest = count - rows.length;
+  return (
+    <section>
+      {isAlone ? null : <b>{words.counted(action, count)}</b>}
+      <ul className={rows.every(({ changes }) => changes.length === 0) ? "in-a-row" : undefined}>
+        {rows.map(({ id, target, changes }) => (
+          <li key={id}>
+            {target}
+            {changes.length > 0 ? <Changes of={changes} /> : null}
+          </li>
+        ))}
+        {rest > 0 ? <li className="muted">{words.moreOf(rest)}</li> : null}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { clockMinute, fullDay } from "~/models/dates";
 import type { AuditEntry, JournalLine } from "~/models/journal/journal.server";
-import { actionWord, type ChangeWords, entryWords } from "./part";
+import { actionWord, changeText, type ChangeWords, entryWords } from "./part";
 
 /** A line of the journal in words. */
 export interface LineWords {
@@ -17,8 +17,6 @@ export interface LineWords {
   origin: string;
   /** The entries of a line with several targets, by action; empty for a line of one. */
   parts: LinePart[];
-  /** The number of changes of the line. */
-  count: number;
 }
 
 /** The entries of one action within a line. */
@@ -79,11 +77,26 @@ function lineWords({ head, entries, counts }: JournalLine, timeZone: string): Li
       ? [...new Set(entries.map((one) => actionWord(one.action)))].filter((one) => one !== action)
       : [],
     target: isOne ? target : "",
-    changes: isOne ? entries.flatMap((one) => entryWords(one).changes) : entryWords(head).changes,
     origin,
-    parts: isOne ? [] : partsOf(entries, counts),
-    count,
+    ...(isOne
+      ? { changes: entries.flatMap((one) => entryWords(one).changes), parts: [] }
+      : sharedChanges(entryWords(head).changes, partsOf(entries, counts))),
   };
+}
+
+/** Takes the change that every row shares out of the rows, so that the line shows it once. */
+function sharedChanges(
+  own: ChangeWords[],
+  parts: LinePart[],
+): Pick<LineWords, "changes" | "parts"> {
+  const texts = new Set(
+    parts.flatMap(({ rows }) => rows.map(({ changes }) => changes.map(changeText).join())),
+  );
+  if (texts.size === 1) {
+    const rowsOf = ({ rows }: LinePart) => rows.map((row) => ({ ...row, changes: [] }));
+    return { changes: own, parts: parts.map((part) => ({ ...part, rows: rowsOf(part) })) };
+  }
+  return { changes: parts.length > 1 ? own : [], parts };
 }
 
 const partsOf = (entries: readonly AuditEntry[], counts: JournalLine["counts"]): LinePart[] =>

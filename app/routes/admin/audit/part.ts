@@ -7,7 +7,7 @@ import {
   SWEEP,
 } from "~/models/terms/audit-action";
 import type { AuditAsked, AuditEntry } from "~/models/journal/journal.server";
-import type { FieldChange } from "~/models/terms/audit-change";
+import type { FieldChange } from "~/models/journal/audit-change";
 import { roleLabel } from "~/models/terms/roles";
 import { copy } from "~/copy/copy";
 import { askedText, withQuery } from "~/http/address";

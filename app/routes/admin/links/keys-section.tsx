@@ -43,9 +43,7 @@ const columns: Column<ShownKey>[] = [
       standing === "valid" && (
         <RowActions>
           <ConfirmButton
-            sentence={words.revokeConfirm}
             confirm={`revoke-${id}`}
-            fields={revoking(id)}
             label={words.revokeLabel(ending)}
             className="btn btn-quiet"
           >

@@ -15,12 +15,7 @@ export const RemoveSection = ({
   words?: Record<"removeTitle" | "removeDetail" | "remove" | "removeConfirm", string>;
 }) => (
   <FormSection title={words.removeTitle} detail={words.removeDetail}>
-    <ConfirmButton
-      sentence={words.removeConfirm}
-      confirm="remove"
-      fields={fields}
-      className="btn btn-danger"
-    >
+    <ConfirmButton confirm="remove" className="btn btn-danger">
       {words.remove}
     </ConfirmButton>
     <ConfirmDialog

@@ -55,7 +55,7 @@ export function Overview({
           ) : null}
           {hasPeople ? (
             <Section id="persons" title={words.persons} detail={<ToFollow area={area} />}>
-              <Persons area={area} toHelp={toHelp} passes={passes} />
+              <Persons area={area} toHelp={toHelp} helpCount={data.helpCount} passes={passes} />
             </Section>
           ) : null}
         </div>

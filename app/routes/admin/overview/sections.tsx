@@ -133,13 +133,14 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
 export function Persons({
   area,
   toHelp,
+  helpCount,
   passes,
-}: { area: Area } & Pick<OverviewData, "toHelp" | "passes">) {
+}: { area: Area } & Pick<OverviewData, "toHelp" | "helpCount" | "passes">) {
   return (
     <>
       {toHelp.length > 0 ? (
         <>
-          <h3>{words.toHelp}</h3>
+          <h3>{words.toHelp(toHelp.length, helpCount)}</h3>
           <ToHelpList area={area} toHelp={toHelp} />
         </>
       ) : null}

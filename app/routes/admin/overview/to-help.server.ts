@@ -45,38 +45,49 @@ function lateIn({ assignments, people }: Asked, today: string): Late[] {
     .toSorted((a, b) => b.days - a.days);
 }
 
+/** The people of a scope and what they are asked. */
+interface Reading {
+  people: readonly FollowedPerson[];
+  asked: Asked;
+  /** 'YYYY-MM-DD' */
+  today: string;
+  nowMs: number;
+}
+
+/** The number of people to help that a page counts at most. */
+const MOST_COUNTED = 99;
+
+/** Returns the people to help, the most urgent first, 99 at most, and the late parts. Runs three queries at most. */
+export async function findToHelp({ people, asked, today, nowMs }: Reading) {
+  const parts = lateIn(asked, today);
+  const late = new Map(parts.toReversed().map((part) => [part.personId, part]));
+  const listed = candidates(people, { late, nowMs }, MOST_COUNTED);
+  const last = await findLastCounted(listed.map(({ id }) => id));
+  const rows = listed.flatMap((person) => helped(person, { late, last, nowMs }) ?? []);
+  return { rows, parts };
+}
+
 /**
- * Reads whom to help, each with one reason and one action, at most `most`, and the number of late people whom a mail
- * would remind; null without mail. Runs six queries at most.
+ * Reads whom to help, each with one reason and one action, at most `most`, with the number of all of them. Counts the
+ * late people whom a mail would remind; null without mail. Runs six queries at most.
  */
 export async function readToHelp({
   scope,
-  people,
-  asked,
-  today,
-  nowMs,
   most,
-}: {
-  scope: PeopleScope;
-  people: readonly FollowedPerson[];
-  asked: Asked;
-  today: string;
-  nowMs: number;
-  most: number;
-}) {
-  const parts = lateIn(asked, today);
-  const late = new Map(parts.toReversed().map((part) => [part.personId, part]));
-  const listed = candidates(people, { late, nowMs }, 2 * most);
-  const ids = listed.map(({ id }) => id);
-  const last = await findLastCounted(ids);
-  const rows = listed.flatMap((person) => helped(person, { late, last, nowMs }) ?? []);
+  ...of
+}: Reading & { scope: PeopleScope; most: number }) {
+  const { today } = of;
+  const { rows, parts } = await findToHelp(of);
   const shown = rows.slice(0, most);
   const [missed, shows, reminded] = [
     await findMissed(
       scope,
       shown.flatMap((row) => row.last?.id ?? []),
     ),
-    await findShowing(scope, ids),
+    await findShowing(
+      scope,
+      shown.map(({ id }) => id),
+    ),
     await findKeys(today),
   ];
   const canMail = mailMode() !== "off";
@@ -87,6 +98,7 @@ export async function readToHelp({
   );
   return {
     toRemind: canMail ? unreminded.size : null,
+    helpCount: rows.length,
     toHelp: shown.map((row) => {
       const own = missed.filter(({ evaluationId }) => evaluationId === row.last?.id);
       const only = own.length === 1 ? (own[0]?.name ?? own[0]?.claim ?? null) : null;

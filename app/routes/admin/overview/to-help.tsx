@@ -55,9 +55,8 @@ function Act({
           action={assignmentsAt(area)}
           size="sm"
           about={name}
-        >
-          {words.remind}
-        </RemindForm>
+          words={words.remind}
+        />
       );
     case "comment":
       return (

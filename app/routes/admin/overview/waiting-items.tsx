@@ -208,9 +208,11 @@ export function Late({
           {words.seeLate}
         </LinkButton>
         {toRemind === null ? null : toRemind > 0 ? (
-          <RemindForm fields={{ back: "overview" }} action={assignmentsAt(area)}>
-            {copy.assignment.remindAll(toRemind)}
-          </RemindForm>
+          <RemindForm
+            fields={{ back: "overview" }}
+            action={assignmentsAt(area)}
+            words={copy.assignment.remindAll(toRemind)}
+          />
         ) : (
           <small>{copy.toHelp.told}</small>
         )}

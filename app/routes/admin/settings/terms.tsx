@@ -85,13 +85,7 @@ function TermPanel(term: TermView) {
       ) : null}
       {fields ? (
         <p>
-          <ConfirmButton
-            sentence={words.confirmAsk(name, asked)}
-            confirm={kind}
-            fields={fields}
-            className="btn btn-danger"
-            label={words.confirmOf(name)}
-          >
+          <ConfirmButton confirm={kind} className="btn btn-danger" label={words.confirmOf(name)}>
             {words.confirm}
           </ConfirmButton>
         </p>

@@ -34,17 +34,11 @@ const columns: Column<SweepView>[] = [
 ];
 
 /** Lets one kind of data go. The date of the clock is confirmed once, for all kinds that wait because of the date. */
-function Decision({ name, reason, confirm, fields, isAllowed }: SweepView) {
+function Decision({ name, reason, confirm, isAllowed }: SweepView) {
   if (isAllowed) return <span className="muted">{words.allowed}</span>;
   if (reason === "clock") return <span className="muted">{words.afterClock}</span>;
   return (
-    <ConfirmButton
-      sentence={words.letGoConfirm}
-      confirm={confirm}
-      fields={fields}
-      className="btn btn-danger"
-      label={words.letGoOf(name)}
-    >
+    <ConfirmButton confirm={confirm} className="btn btn-danger" label={words.letGoOf(name)}>
       {words.letGo}
     </ConfirmButton>
   );
@@ -89,19 +83,14 @@ export function WaitingRemovals({ sweeps, asked, clock }: Waiting) {
 const clockFields = (at: string) => ({ intent: "confirm-clock", at });
 
 /** Says that the clock leapt, and lets an admin confirm its date. */
-function ClockNote({ at, shown }: { at: string; shown: string }) {
+function ClockNote({ shown }: { shown: string }) {
   return (
     <Note tone="warn">
       <p>
         <b>{words.clock(shown)}</b>
       </p>
       <p className="mb-3">{words.clockDetail}</p>
-      <ConfirmButton
-        sentence={words.clockAsk(shown)}
-        confirm="clock"
-        fields={clockFields(at)}
-        className="btn btn-danger"
-      >
+      <ConfirmButton confirm="clock" className="btn btn-danger">
         {words.clockConfirm}
       </ConfirmButton>
     </Note>

@@ -23,12 +23,7 @@ export function CommentTools({
         to={editHref(evaluationId, id)}
         preventScrollReset
       />
-      <ConfirmButton
-        sentence={copy.comments.deleteConfirm}
-        confirm={`delete-${id}`}
-        fields={{ intent: "delete-comment", id, evaluationId }}
-        label={copy.comments.remove(author)}
-      >
+      <ConfirmButton confirm={`delete-${id}`} label={copy.comments.remove(author)}>
         <Icon of={Trash} />
       </ConfirmButton>
     </div>

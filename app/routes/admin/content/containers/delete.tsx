@@ -36,12 +36,7 @@ export function DeleteContainer({ container }: { container: Container }) {
       />
     );
   return (
-    <ConfirmButton
-      sentence={copy.container.deleteConfirm}
-      confirm={`delete-${container.id}`}
-      fields={fieldsOf(container)}
-      label={label}
-    >
+    <ConfirmButton confirm={`delete-${container.id}`} label={label}>
       <Icon of={Trash} />
     </ConfirmButton>
   );
@@ -66,7 +61,7 @@ export function DeleteContainerDialog({
     <ConfirmDialog
       open={container !== null}
       sentence={copy.container.deleteConfirm}
-      detail={container?.title}
+      detail={container ? copy.container.deleteDetail(container.title) : undefined}
       fields={container ? fieldsOf(container) : {}}
       confirmLabel={copy.common.remove}
       closeTo={list}

@@ -2,7 +2,7 @@ import type { parseSubmission } from "@conform-to/react/future";
 import { href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectWithFlash, redirectWithToast } from "~/http/flash.server";
 import {
   contentForm,
   failedForm,
@@ -63,22 +63,65 @@ export async function updateGroup(
   }
 }
 
-/** Removes a module from the group and returns to the group's screen. */
+/** Removes a module from the group and returns to the group's screen, where it can be put back. */
 export async function removeModule(
   groupId: string,
   moduleId: string,
   context: Readonly<RouterContextProvider>,
 ) {
+  const to = href("/admin/edit-group/:groupId", { groupId });
   try {
-    await GroupModules.removeModule(groupId, moduleId);
+    const rank = await GroupModules.removeModule(groupId, moduleId);
+    const fields = { intent: "put-back", moduleId, rank: String(rank) };
+    return redirectWithToast(context, to, {
+      tone: "ok",
+      text: copy.group.moduleRemoved,
+      ...(rank > 0 ? { undo: { action: to, fields } } : {}),
+    });
   } catch (error) {
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
     log().error({ err: error }, copy.group.removeModuleFailed);
     return failure(withReason(error, copy.group.removeModuleFailed), 500);
   }
+}
+
+const putBackIntent = v.object({
+  intent: v.literal("put-back"),
+  moduleId: v.string(),
+  rank: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
+});
+
+/** Puts a removed module back at its former rank. */
+export async function putModuleBack(
+  form: FormData,
+  groupId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { moduleId, rank } = readIntent(form, putBackIntent);
   const to = href("/admin/edit-group/:groupId", { groupId });
-  return redirectWithFlash(context, to, copy.group.moduleRemoved);
+  return addTo(groupId, context, async () => {
+    const { title } = await GroupModules.addModule(groupId, moduleId, rank);
+    return redirectWithFlash(context, to, copy.group.moduleAdded(title));
+  });
+}
+
+/** Runs an addition to a group. Returns its answer, or the answer of its failure. */
+export async function addTo(
+  groupId: string,
+  context: Readonly<RouterContextProvider>,
+  add: () => Promise<Response>,
+) {
+  try {
+    return await add();
+  } catch (error) {
+    if (error instanceof NotFound && !(await Groups.findById(groupId)))
+      return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+    if (error instanceof NotFound || error instanceof GroupModules.NotPresentable)
+      return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
+    log().error({ err: error }, copy.group.addModuleFailed);
+    return failure(withReason(error, copy.group.addModuleFailed), 500);
+  }
 }
 
 const orderIntent = v.variant("intent", [...orderIntents]);

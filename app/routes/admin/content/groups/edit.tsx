@@ -10,7 +10,13 @@ import { AdminPage, listCrumbs } from "../../admin-page";
 import { DraftNote, isDraft, OtherActions } from "../content-actions";
 import { readContainers, readOrFail } from "~/routes/admin/admin-page.server";
 import { concernedBy } from "../preview/state.server";
-import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./actions.server";
+import {
+  isOrderIntent,
+  putModuleBack,
+  removeModule,
+  saveMemberOrder,
+  updateGroup,
+} from "./actions.server";
 import { GroupForm, groupSchema } from "./form";
 import { GroupModules, type Member } from "./group-modules";
 import type { Route } from "./+types/edit";
@@ -55,6 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { groupId } = params;
   if (form.get("intent") === "remove")
     return removeModule(groupId, String(form.get("moduleId")), context);
+  if (form.get("intent") === "put-back") return putModuleBack(form, groupId, context);
   if (isOrderIntent(form)) return saveMemberOrder(form, groupId, context);
   const checked = checkForm(form, groupSchema);
   if (checked.refused) return checked.refused;

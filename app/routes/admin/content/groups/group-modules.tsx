@@ -57,7 +57,7 @@ export function GroupModules({
       <ConfirmDialog
         open={asked !== null}
         sentence={copy.group.removeModuleConfirm}
-        detail={modules.find(({ id }) => id === asked)?.title}
+        detail={copy.group.removeModuleDetail(modules.find(({ id }) => id === asked)?.title ?? "")}
         fields={removal(asked ?? "")}
         confirmLabel={copy.common.remove}
         closeTo={href("/admin/edit-group/:groupId", { groupId })}
@@ -76,7 +76,10 @@ const memberMeta = ({ presentable, unpublished }: Member) =>
 
 const memberTools = ({ id, title }: Member) => (
   <ConfirmButton
-    sentence={copy.group.removeModuleConfirm}
+    asked={{
+      sentence: copy.group.removeModuleConfirm,
+      detail: copy.group.removeModuleDetail(title),
+    }}
     confirm={`remove-${id}`}
     fields={removal(id)}
     label={`${copy.common.remove} ${title}`}

@@ -157,7 +157,7 @@ const groupTools = ({ id, title }: ListedGroup, place: StatePlace) => (
       {copy.common.edit}
     </LinkButton>
     <ConfirmButton
-      sentence={copy.group.deleteConfirm}
+      asked={{ sentence: copy.group.deleteConfirm, detail: copy.group.deleteDetail(title) }}
       confirm={`delete-${id}`}
       fields={removal(id)}
       keep={fieldsOf(place)}

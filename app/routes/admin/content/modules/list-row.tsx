@@ -94,7 +94,7 @@ export const moduleTools = ({ id, title, hasVideo }: ListedModule, place: ListPl
       to={href("/admin/edit-module/:moduleId", { moduleId: id })}
     />
     <ConfirmButton
-      sentence={copy.module.deleteConfirm}
+      asked={{ sentence: copy.module.deleteConfirm, detail: copy.module.deleteDetail(title) }}
       confirm={`delete-${id}`}
       fields={removal(id)}
       keep={fieldsOf(place)}

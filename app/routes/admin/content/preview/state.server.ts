@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/form.server";
 import { currentUser } from "~/http/context";
-import { redirectWithFlash } from "~/http/flash.server";
+import { redirectWithFlash, redirectWithToast } from "~/http/flash.server";
 import { type Archivable, archiveById, restore } from "~/models/content/archived.server";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import { publishById, WouldRelock } from "~/models/home/publish.server";
@@ -16,6 +16,7 @@ import { dayOf } from "~/models/dates";
 import * as Containers from "~/models/content/containers.server";
 import { findAssignees } from "~/models/follow/listed-assignments.server";
 import type { Bit } from "~/models/tables";
+import type { Undo } from "~/models/sign-in/signed-cookie.server";
 import type { AssignmentTarget } from "~/models/teams/assignments";
 import { config } from "~/platform/config.server";
 
@@ -45,6 +46,13 @@ const sentences = {
 } as const;
 type Context = Readonly<RouterContextProvider>;
 
+/** The addresses that take these changes. */
+const previewAt: Readonly<Record<Archivable, (id: string) => string>> = {
+  modules: (moduleId) => href("/admin/edit-module/:moduleId/preview", { moduleId }),
+  groups: (groupId) => href("/admin/edit-group/:groupId/preview", { groupId }),
+  containers: (containerId) => href("/admin/edit-container/:containerId/preview", { containerId }),
+};
+
 /** The question about locks, or a failure. */
 export interface StateAnswer {
   relocks?: readonly Relocked[];
@@ -61,8 +69,8 @@ type Change = { id: string; list: string } & (
 export async function changeState(change: Change, context: Context) {
   const { table, list } = change;
   try {
-    const { to = list, text } = await carryOut(change, context);
-    return redirectWithFlash(context, to, text);
+    const { to = list, ...told } = await carryOut(change, context);
+    return redirectWithToast(context, to, { tone: "ok", ...told });
   } catch (error) {
     if (error instanceof WouldRelock)
       return data<StateAnswer>({ relocks: error.containers }, { status: 409 });
@@ -78,7 +86,14 @@ export async function changeState(change: Change, context: Context) {
   }
 }
 
-async function carryOut(change: Change, context: Context): Promise<{ to?: string; text: string }> {
+/** The message of a change, and the page to show it on unless that is the list. */
+interface Told {
+  to?: string;
+  text: string;
+  undo?: Undo;
+}
+
+async function carryOut(change: Change, context: Context): Promise<Told> {
   if (change.table === "containers") return archiveOrRestore(change, change.intent);
   const { table, id, intent } = change;
   switch (intent.intent) {
@@ -102,10 +117,13 @@ async function carryOut(change: Change, context: Context): Promise<{ to?: string
 async function archiveOrRestore(
   { table, id }: { table: Archivable; id: string },
   intent: ArchiveIntent,
-): Promise<{ text: string }> {
+): Promise<Told> {
   const words = sentences[table];
-  if (intent.intent === "archive")
-    return { text: words.archived((await archiveById(table, id)).title) };
+  if (intent.intent === "archive") {
+    const { title } = await archiveById(table, id);
+    const undo = { action: previewAt[table](id), fields: { intent: "restore", relock: "keep" } };
+    return { text: words.archived(title), undo };
+  }
   const { title, unpublished } = await restore(table, id, intent.relock ?? "ask");
   return { text: (unpublished ? words.restoredDraft : words.restored)(title) };
 }

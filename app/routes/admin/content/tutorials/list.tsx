@@ -106,7 +106,7 @@ export default function TutorialList({ loaderData, actionData }: Route.Component
       <ConfirmDialog
         open={asked !== null}
         sentence={words.deleteConfirm}
-        detail={asked?.title}
+        detail={asked ? words.deleteDetail(asked.title) : undefined}
         fields={removal(asked?.id ?? "")}
         confirmLabel={copy.common.remove}
         closeTo={here}
@@ -157,7 +157,7 @@ const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
       to={href("/admin/edit-tutorial/:tutorialId", { tutorialId: id })}
     />
     <ConfirmButton
-      sentence={copy.tutorial.deleteConfirm}
+      asked={{ sentence: copy.tutorial.deleteConfirm, detail: copy.tutorial.deleteDetail(title) }}
       confirm={`delete-${id}`}
       fields={removal(id)}
       label={`${copy.common.remove} ${title}`}

@@ -3,7 +3,10 @@ import { StemChart, VerdictBar, VerdictKey } from "~/components/evaluation/verdi
 import { bound, quoted } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { isPassed } from "~/models/terms/score";
-import type { PointShares, SaidWords } from "~/models/follow/points";
+import type { BarVerdict, PointShares, SaidWords } from "~/models/follow/points";
+import { type Area, personAt, useArea } from "~/routes/area";
+import { pointId } from "~/routes/presentations/result/point-id";
+import { evaluationsHref } from "../../people/sales-reps/addresses";
 import type { ResultsData } from "./read.server";
 
 const words = copy.results;
@@ -108,54 +111,152 @@ export function FunnelBars({
   );
 }
 
-/** Lists points, each with its bar and the sentences that were used. */
-export function PointList({
+/** A point of a list, with the people who missed it. */
+type ListedPoint = Pick<PointShares, "moduleId" | "pointId" | "claim" | "name"> &
+  Pick<PointShares, "counts" | "total" | "said" | "instead"> & {
+    missed: readonly Misser[];
+  };
+
+/** Lists points, each with its bar, who missed it and the sentences that were used. */
+export function PointList({ points }: { points: readonly ListedPoint[] }) {
+  return (
+    <div>
+      <VerdictKey />
+      <ol className="point-list mt-3">
+        {points.map((point) => (
+          <li key={point.pointId}>
+            <h3>{bound(point.name ?? point.claim)}</h3>
+            <BarLine {...point} text={words.saidBy(point.counts.said, point.total)} />
+            <dl>
+              <Missers {...point} />
+              <Sentences title={words.said} of={point.said} />
+              <Sentences title={words.instead} of={point.instead} />
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Folds the points that everybody said into one line. */
+export function SaidByAll({ points }: { points: readonly ListedPoint[] }) {
+  if (points.length === 0) return null;
+  return (
+    <details className="said-by-all">
+      <summary>{words.saidByAll(points.length)}</summary>
+      <ul>
+        {points.map(({ pointId, name, claim, total, said }) => (
+          <li key={pointId}>
+            <b>{bound(name ?? claim)}</b> <span>{words.saidBy(total, total)}</span>
+            <dl>
+              <Sentences title={words.said} of={said} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Shows a bar with its figure beside it. */
+function BarLine({ text, ...point }: Pick<PointShares, "counts" | "total"> & { text: string }) {
+  return (
+    <div className="bar-line">
+      <VerdictBar {...point} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Lists a person's points, a line each: its name with its place in the last attempt, its bar, its figure. */
+export function PointLines({
   points,
 }: {
   points: readonly (Pick<PointShares, "moduleId" | "pointId" | "claim" | "name"> &
-    Pick<PointShares, "counts" | "total" | "said" | "instead"> & {
-      /** The title of the module, where several modules' points stand. */
-      within?: string | null;
-      /** True when nothing that was heard came near the point. */
-      isSilent?: boolean;
+    Pick<PointShares, "counts" | "total"> & {
+      /** The title of the module. */
+      within: string | null;
       /** The address of the newest attempt that did not say the point. */
       to?: string | undefined;
     })[];
 }) {
   return (
-    <div>
-      <VerdictKey />
-      {points.some(({ isSilent }) => isSilent) ? (
-        <p className="muted text-sm">{words.nothingNear}</p>
-      ) : null}
-      <ol className="point-list mt-3">
-        {points.map((point) => (
-          <li key={`${point.moduleId} ${point.pointId}`}>
-            <div className="point-head">
-              <h3>
-                <span>{bound(point.name ?? point.claim)}</span>
-                {point.within ? <small> {bound(point.within)}</small> : null}
-              </h3>
-              <small>{words.saidIn(point.counts.said, point.total)}</small>
-            </div>
-            <VerdictBar {...point} />
-            {point.said.length + point.instead.length > 0 ? (
-              <dl>
-                <Sentences title={words.said} of={point.said} />
-                <Sentences title={words.instead} of={point.instead} />
-              </dl>
-            ) : null}
-            {point.to === undefined ? null : (
+    <ol className="point-list point-lines">
+      {points.map((point) => (
+        <li key={`${point.moduleId} ${point.pointId}`}>
+          <h3>
+            {point.to === undefined ? (
+              <span>{bound(point.name ?? point.claim)}</span>
+            ) : (
               // A whole page load gives the focus to the point without a script.
               <Link to={point.to} reloadDocument>
-                {words.lastMissed}
-                <span className="sr-only">{words.ofPoint(point.name ?? point.claim)}</span>
+                {bound(point.name ?? point.claim)}
               </Link>
             )}
-          </li>
+            {point.within ? <small> {bound(point.within)}</small> : null}
+          </h3>
+          <BarLine {...point} text={words.saidIn(point.counts.said, point.total)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A person who missed a point. `evaluationId` is null for a reader who may not open the talk. */
+interface Misser {
+  id: string;
+  name: string;
+  verdict: BarVerdict;
+  evaluationId: string | null;
+}
+
+/** The names that a point shows. The others are a number. */
+const MOST_NAMES = 8;
+
+/** Names those who missed a point, each with a link to its place in the talk. */
+function Missers({ pointId, missed }: Pick<ListedPoint, "pointId" | "missed">) {
+  const area = useArea();
+  if (missed.length === 0) return null;
+  return (
+    <div>
+      <dt>{words.missedBy}</dt>
+      <dd className="missers">
+        {missed.slice(0, MOST_NAMES).map((person) => (
+          <Link key={person.id} to={placeOf(person, pointId, area)} reloadDocument>
+            {person.verdict === "unsaid"
+              ? person.name
+              : words.missedAs(person.name, copy.judgement.verdicts[person.verdict])}
+          </Link>
         ))}
-      </ol>
+        {missed.length > MOST_NAMES ? (
+          <span>{words.others(missed.length - MOST_NAMES)}</span>
+        ) : null}
+      </dd>
     </div>
+  );
+}
+
+const placeOf = (person: Misser, point: string, area: Area) =>
+  person.evaluationId === null
+    ? personAt(area, person.id)
+    : `${evaluationsHref(person, area)}?open=${person.evaluationId}#${pointId(person.evaluationId, point)}`;
+
+/** Draws how many people's best scores lie in each band. */
+export function ScoreBands({ bands }: Pick<ResultsData, "bands">) {
+  const most = Math.max(1, ...bands.map(({ people }) => people));
+  return (
+    <ol className="funnel">
+      {bands.map(({ from, to, people }) => (
+        <li key={from}>
+          <span>{words.band(from, to)}</span>
+          <span className="progress" data-state={isPassed(from) ? "complete" : undefined}>
+            <i style={{ "--v": (100 * people) / most } as React.CSSProperties} />
+          </span>
+          <span>{words.inBand(people)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

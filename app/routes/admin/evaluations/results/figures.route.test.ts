@@ -192,16 +192,25 @@ describe("'Suivi'", () => {
   const rowsOf = async () =>
     (await followPage({ scope: "all", part: partOf(new URLSearchParams()), ...now() })).groups;
 
-  test("has the trend of a query of the last five scores against the five before", async () => {
+  test("has the trend of a query of the last two scores at one module, whatever came between", async () => {
     const zoe = await createUser({ name: "Zoé" });
-    await present(zoe.id, [10, 95, 41, 52, 60, 48, 70, null, 66, 81, 77, 90]);
+    const other = await createModule({ title: "Autre" });
+    await present(zoe.id, [10, 95, 41, 52, null, 66, 77], { last: 3 });
+    await present(zoe.id, [20, 30], { moduleId: other.id, last: 2 });
+    await present(zoe.id, [90], { last: 1 });
     const { rows } = await sql<{ trend: number }>`select
-        round(avg(score) filter (where nth <= 5) - avg(score) filter (where nth between 6 and 10)) as trend
+        sum(case nth when 1 then score when 2 then -score end) as trend
       from (select score, row_number() over (order by "createdAt" desc) as nth from evaluations
-        where "userId" = ${zoe.id} and score is not null) as newest`.execute(db());
+        where "userId" = ${zoe.id} and "moduleId" = ${module.id} and score is not null) as newest`.execute(
+      db(),
+    );
     const [group] = await rowsOf();
-    expect(Number(rows[0]?.trend)).toBeGreaterThan(0);
-    expect(group?.rows[0]?.trend).toBe(Number(rows[0]?.trend));
+    expect(Number(rows[0]?.trend)).toBe(13);
+    expect(group?.rows[0]).toMatchObject({
+      subject: "La caisse",
+      trend: { points: Number(rows[0]?.trend), kind: "up" },
+      scores: [10, 95, 41, 52, 66, 77, 90],
+    });
   });
 
   test("has the team's line of a query over its members", async () => {

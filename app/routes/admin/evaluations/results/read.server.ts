@@ -4,9 +4,11 @@ import {
   findFunnel,
   findModuleAttempts,
   type ModuleWeek,
+  scoreBands,
   weeksOf,
 } from "~/models/follow/module-results.server";
-import { pointShares, rubricOrder } from "~/models/follow/points";
+import { findPeopleNames, findTeams } from "~/models/follow/people.server";
+import { pointShares, type PointShares, rubricOrder } from "~/models/follow/points";
 import { countOfModule } from "~/models/follow/points.server";
 import { type Agreement, findAgreement } from "~/models/judge/model-judgings.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -18,25 +20,30 @@ const MOST_WORDS = 3;
 
 /**
  * Reads a module's results over the people of a scope; null when the module is gone, or a draft outside an admin's
- * scope. Runs eight queries, whatever the number of attempts.
+ * scope. Runs ten queries, whatever the number of attempts.
  */
 export async function readResults({
   scope,
   moduleId,
+  team: asked = null,
   nowMs,
   timeZone,
 }: {
   scope: PeopleScope;
   moduleId: string;
+  /** The team of the filter; one outside the scope is ignored. */
+  team?: string | null;
   nowMs: number;
   timeZone: string;
 }) {
   const module = await Modules.findById(moduleId);
   if (!module || (module.unpublished === 1 && scope !== "all")) return null;
   const dayOf = (at: string | number) => sortableDate(at, timeZone).slice(0, 10);
+  const teams = await findTeams(scope);
+  const team = teams.find(({ id }) => id === asked)?.id ?? null;
   const [attempts, counts, rubric, agreement] = await Promise.all([
-    findModuleAttempts(scope, moduleId),
-    countOfModule(scope, moduleId),
+    findModuleAttempts(scope, moduleId, team),
+    countOfModule(scope, moduleId, team),
     Rubrics.findCurrent(moduleId),
     findAgreement(moduleId, scope),
   ]);
@@ -44,21 +51,40 @@ export async function readResults({
     attempts.map(({ userId, createdAt, score }) => ({ userId, score, day: dayOf(createdAt) })),
     { today: dayOf(nowMs), count: WEEKS },
   );
-  const points = pointShares(counts);
+  const points = rubricOrder(pointShares(counts), rubric?.rubric.points ?? []);
+  const names = await findPeopleNames(scope, missersOf(points));
   return {
     module: { id: module.id, title: module.title, presentable: module.presentable === 1 },
     attempts: attempts.length,
     weeks: weeks.map(weekView),
-    funnel: await findFunnel(scope, module, attempts),
+    funnel: await findFunnel(scope, module, attempts, team),
+    bands: scoreBands(attempts),
+    team,
+    teams: teams.map(({ id, name }) => ({ value: id, label: name })),
     judged: Math.max(0, ...points.map(({ total }) => total)),
-    points: rubricOrder(points, rubric?.rubric.points ?? []).map(({ said, instead, ...point }) => ({
+    points: points.map(({ said, instead, attempts: own, ...point }) => ({
       ...point,
+      missed: own.flatMap(({ userId, evaluationId, isOpen, verdict }) => {
+        const name = names.get(userId);
+        return verdict === "said" || name === undefined
+          ? []
+          : [{ id: userId, name, verdict, evaluationId: isOpen ? evaluationId : null }];
+      }),
       said: said.slice(0, MOST_WORDS),
       instead: instead.slice(0, MOST_WORDS),
     })),
     agreement: byVersion(agreement),
   };
 }
+
+/** Returns the ids of the people who missed a point, each once. */
+const missersOf = (points: readonly PointShares[]) => [
+  ...new Set(
+    points.flatMap(({ attempts }) =>
+      attempts.flatMap(({ userId, verdict }) => (verdict === "said" ? [] : userId)),
+    ),
+  ),
+];
 
 const weekView = ({ monday, ...week }: ModuleWeek) => ({
   ...week,

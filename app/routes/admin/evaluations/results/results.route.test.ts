@@ -279,13 +279,12 @@ test("a person's page shows the attempts, the weakest points and the time to the
   expect(html).toMatch(
     /href="\/admin\/sales-reps\/[^"]+\/evaluations\?open=[^"]+#point-[^"]+-demo"/,
   );
-  expect(text).not.toContain(words.nothingNear);
   const idle = await createUser({ createdAt: daysAgo(3) });
   const other = await (await send(`/admin/users/${idle.id}/presentations`, { as })).text();
   expect(pageText(other)).toContain(words.person.noPass(3));
 });
 
-test("a person's page says once that nothing was heard near its points, and no sentence twice", async () => {
+test("a person's page names the points that were never said in one line, and no sentence twice", async () => {
   const silent = await createUser();
   const unsaid = ["demo", "price", "hours"].map((id) => ({
     id,
@@ -301,8 +300,84 @@ test("a person's page says once that nothing was heard near its points, and no s
     });
   const as = await createUser({ role: "admin" });
   const html = await (await send(`/admin/users/${silent.id}/presentations`, { as })).text();
-  expect(pageText(html).split(words.nothingNear)).toHaveLength(2);
-  expect(textsOf(html, "dt")).not.toContain(words.instead);
+  expectSeen(html, words.person.never(["Le point demo", "Le point price", "Le point hours"]));
+  expect(textsOf(html, "h3")).not.toContain("Le point demo La caisse");
   const sentences = sentencesOf(html);
   expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+});
+
+describe("the next action on a person's page", () => {
+  const pageOf = async (id: string) =>
+    (
+      await send(`/admin/users/${id}/presentations`, { as: await createUser({ role: "admin" }) })
+    ).text();
+
+  test("is the decision on a score to review, which is no plain pass in the chart", async () => {
+    const zoe = await createUser();
+    const held = { userId: zoe.id, moduleId: module.id, moduleTitle: "La caisse" };
+    const { id } = await createEvaluation({ ...held, score: 88, toReview: 1 });
+    const html = await pageOf(zoe.id);
+    expectSeen(html, words.person.nextReview("La caisse", 88));
+    expect(html).toContain(`/admin/reviews/presentation/${id}`);
+    expect(html).toContain('data-tone="mid"');
+    expect(pageText(html)).toContain(words.person.toReview(88));
+  });
+
+  test("is the last attempt with what is missing, or a first request, or nothing after a pass", async () => {
+    const zoe = await createUser();
+    const held = { userId: zoe.id, moduleId: module.id, moduleTitle: "La caisse" };
+    expectSeen(await pageOf(zoe.id), words.person.nextStart);
+    await createEvaluation({ ...held, score: 78, createdAt: daysAgo(2) });
+    expectSeen(await pageOf(zoe.id), words.person.nextPoint("La caisse", 78, PASS_SCORE - 78));
+    await createEvaluation({ ...held, score: 92, createdAt: daysAgo(1) });
+    expect(pageText(await pageOf(zoe.id))).not.toContain(words.person.next);
+  });
+});
+
+describe("a team's results", () => {
+  test("hold its members alone, also for an address with another manager's team", async () => {
+    const [zoe, ada] = [await createPresenter([50, 90]), await createPresenter([60])];
+    const { manager, teamId } = await createManager([zoe]);
+    const { teamId: otherId } = await createManager([ada]);
+    const of = async (team: string, scope: Parameters<typeof readResults>[0]["scope"]) => {
+      const asked = { scope, moduleId: module.id, team, nowMs: Date.now(), timeZone: "UTC" };
+      const found = await readResults(asked);
+      const people = found?.bands.filter((band) => band.people > 0).map(({ from }) => from);
+      return {
+        attempts: found?.attempts,
+        passed: found?.funnel.passed,
+        people,
+        team: found?.team,
+      };
+    };
+    expect(await of(teamId, "all")).toEqual({ attempts: 2, passed: 1, people: [85], team: teamId });
+    expect(await of(otherId, "all")).toEqual({
+      attempts: 1,
+      passed: 0,
+      people: [50],
+      team: otherId,
+    });
+    expect(await of(otherId, { managerId: manager.id })).toMatchObject({ attempts: 2, team: null });
+  });
+
+  test("name who missed an argument with its place, and fold what all said", async () => {
+    const [ada, bea] = [await createUser({ name: "Ada" }), await createUser({ name: "Bea" })];
+    const held = { moduleId: module.id, createdAt: daysAgo(1) };
+    const ids: string[] = [];
+    for (const [at, { id: userId }] of [ada, bea].entries()) {
+      const points = [
+        { id: "demo", verdict: at === 0 ? ("vague" as const) : ("said" as const) },
+        { id: "price", verdict: "said" as const },
+      ];
+      ids.push((await createEvaluation({ ...held, userId, ...judgedColumns(points) })).id);
+    }
+    const as = await createUser({ role: "admin" });
+    const html = await (await send(`/admin/modules/${module.id}/results`, { as })).text();
+    const text = pageText(html);
+    expect(text).toContain(words.saidBy(1, 2));
+    expect(text).toContain(words.missedAs("Ada", copy.judgement.verdicts.vague));
+    expect(html).toContain(`?open=${ids[0]}#point-${ids[0]}-demo`);
+    expect(textsOf(html, "summary")).toContain(words.saidByAll(1));
+    expect(textsOf(html, "h3")).not.toContain("Le point price");
+  });
 });

@@ -3,6 +3,7 @@ import Presentation from "lucide-react/icons/presentation";
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
+import { FiltersForm } from "~/components/form/filters-form";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { AdminPage } from "../../admin-page";
@@ -12,18 +13,20 @@ import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts"
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { readResults, type ResultsData } from "./read.server";
 import { Section } from "../../overview/sections";
-import { FunnelBars, WeekCharts, PointList } from "./charts";
+import { FunnelBars, PointList, SaidByAll, ScoreBands, WeekCharts } from "./charts";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 const words = copy.results;
 
-export async function loader({ params: { moduleId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { moduleId }, url, context }: Route.LoaderArgs) {
   const { timeZone } = config();
+  const team = url.searchParams.get("team");
   const found = await readOrFail(
     { title: words.title, sentence: words.loadFailed, retry: copy.common.reload },
-    () => readResults({ scope: currentScope(context), moduleId, nowMs: Date.now(), timeZone }),
+    () =>
+      readResults({ scope: currentScope(context), moduleId, team, nowMs: Date.now(), timeZone }),
   );
   if (!found) throw data(copy.module.gone, { status: 404 });
   return found;
@@ -43,8 +46,25 @@ export default function ModuleResults({ loaderData }: Route.ComponentProps) {
       }
     >
       {area === "team" ? null : <ModuleParts moduleId={module.id} />}
+      <TeamFilter {...loaderData} />
       <ResultsBody data={loaderData} />
     </AdminPage>
+  );
+}
+
+/** Limits the results to a team. Leaves the choice out where there are not two teams. */
+function TeamFilter({ team, teams }: Pick<ResultsData, "team" | "teams">) {
+  if (teams.length < 2) return null;
+  return (
+    <div className="mb-6">
+      <FiltersForm
+        label={words.teamFilter}
+        apply={words.apply}
+        filters={[
+          { name: "team", label: words.team, value: team, any: words.everyTeam, options: teams },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -64,6 +84,8 @@ const columns = [
 /** Shows a module's results: its weeks, its funnel, its points, the judge's agreement with the reviews. */
 function ResultsBody({ data }: { data: ResultsData }) {
   const { module, attempts, funnel, points, agreement } = data;
+  const missed = points.filter(({ counts, total }) => counts.said < total);
+  const scored = data.bands.reduce((sum, { people }) => sum + people, 0);
   const isWithinGroups = attempts === 0 && points.length + agreement.length > 0;
   const isEmpty = attempts === 0 && !isWithinGroups;
   if (!module.presentable && isEmpty)
@@ -92,10 +114,18 @@ function ResultsBody({ data }: { data: ResultsData }) {
           <FunnelBars funnel={funnel} isWithinGroups={isWithinGroups} />
         </Section>
       ) : null}
+      {attempts > 0 ? (
+        <Section id="scores" title={words.scores} detail={words.scoresDetail(scored)}>
+          <ScoreBands bands={data.bands} />
+        </Section>
+      ) : null}
       {isEmpty ? null : (
         <Section id="points" title={words.points} detail={words.pointsDetail(data.judged)}>
           {points.length > 0 ? (
-            <PointList points={points} />
+            <>
+              {missed.length > 0 ? <PointList points={missed} /> : null}
+              <SaidByAll points={points.filter((point) => !missed.includes(point))} />
+            </>
           ) : (
             <p className="muted">{words.noPoints}</p>
           )}

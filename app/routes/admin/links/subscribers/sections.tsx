@@ -138,19 +138,14 @@ export const RemoveReceiver = ({
 }) => (
   <FormSection title={words.removeTitle} detail={words.removeDetail}>
     <div>
-      <ConfirmButton
-        sentence={words.removeConfirm}
-        confirm="remove"
-        fields={{ intent: "remove" }}
-        className="btn btn-danger"
-      >
+      <ConfirmButton confirm="remove" className="btn btn-danger">
         {words.remove}
       </ConfirmButton>
     </div>
     <ConfirmDialog
       open={isAsked}
       sentence={words.removeConfirm}
-      detail={name}
+      detail={`${name}. ${words.removeDetail}`}
       fields={{ intent: "remove" }}
       confirmLabel={words.remove}
       closeTo={closeTo}

@@ -66,9 +66,7 @@ export const columnsOf = ({ area, page, canMail }: ListPlace): Column<Assignment
           to={assignmentAt(area, row.id)}
         />
         <ConfirmButton
-          sentence={words.deleteConfirm}
           confirm={`delete-${row.id}`}
-          fields={{ intent: "delete", id: row.id }}
           keep={toldFields({ page })}
           label={`${copy.common.remove} ${row.title}`}
         >
@@ -113,8 +111,11 @@ function Done({ area, row }: { area: Area; row: AssignmentRow }) {
 function Remind({ row: { id, title, assignee, toRemind } }: { row: AssignmentRow }) {
   if (toRemind === 0) return <small className="muted">{words.remindedToday}</small>;
   return (
-    <RemindForm fields={{ id }} size="sm" about={words.progressOf(title, assignee)}>
-      {words.remind(toRemind)}
-    </RemindForm>
+    <RemindForm
+      fields={{ id }}
+      size="sm"
+      about={words.progressOf(title, assignee)}
+      words={words.remind(toRemind)}
+    />
   );
 }

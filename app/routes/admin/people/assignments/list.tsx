@@ -112,9 +112,7 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
       {rows.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">
           {mode === "off" && isLate ? <Note>{words.noMail}</Note> : null}
-          {mode !== "off" && toRemind > 1 ? (
-            <RemindForm>{words.remindAll(toRemind)}</RemindForm>
-          ) : null}
+          {mode !== "off" && toRemind > 1 ? <RemindForm words={words.remindAll(toRemind)} /> : null}
           <DataTable
             caption={words.listTitle}
             columns={columnsOf({ area, page, canMail: mode !== "off" })}

@@ -1,5 +1,4 @@
 import Send from "lucide-react/icons/send";
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { ButtonLook } from "~/components/ui/button";
@@ -9,7 +8,7 @@ export function RemindForm({
   fields,
   action,
   about,
-  children,
+  words,
   ...look
 }: {
   fields?: Record<string, string>;
@@ -17,7 +16,7 @@ export function RemindForm({
   action?: string;
   /** Words that only a screen reader says, when several buttons have the same words. */
   about?: string;
-  children: ReactNode;
+  words: string;
 } & Pick<ButtonLook, "size" | "variant">) {
   return (
     <Form method="post" action={action}>
@@ -25,7 +24,7 @@ export function RemindForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SubmitButton variant="outline" {...look} intent="remind" action={action} icon={Send}>
-        {children}
+        <span>{words}</span>
         {about ? <span className="sr-only">{` ${about}`}</span> : null}
       </SubmitButton>
     </Form>

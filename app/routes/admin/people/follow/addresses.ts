@@ -8,7 +8,7 @@ import { type Area, personAt } from "~/routes/area";
 export const FOLLOW_STATES = ["late", ...PERSON_STATES] as const;
 export type FollowState = "late" | PersonState;
 
-export const FOLLOW_ORDERS = ["team", "stuck", "last", "name"] as const;
+export const FOLLOW_ORDERS = ["team", "urgent", "last", "name"] as const;
 export type FollowOrder = (typeof FOLLOW_ORDERS)[number];
 
 /** The team filter of the people without a team. */

@@ -4,7 +4,6 @@ import CircleSlash from "lucide-react/icons/circle-slash";
 import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import Minus from "lucide-react/icons/minus";
-import Play from "lucide-react/icons/square-play";
 import Scale from "lucide-react/icons/scale";
 import TrendingDown from "lucide-react/icons/trending-down";
 import TrendingUp from "lucide-react/icons/trending-up";
@@ -19,44 +18,67 @@ import { PASS_SCORE } from "~/models/terms/score";
 import type { DatedRow } from "./page.server";
 import type { FollowCell } from "./view";
 
-const NBSP = "\u00a0";
+/** A standing in the table. quiet: nothing to present, or nothing visible. */
+export type CellMark = "done" | "now" | "later" | "quiet";
 
-/** Draws the mark of a standing: a check, the bob, a lock, a video. */
-export function StandingMark({ state }: { state: FollowCell["state"] }) {
-  if (state === "now") return <span className="bob" aria-hidden="true" />;
-  return <Icon of={{ done: CircleCheck, later: Lock, video: Play }[state]} />;
+/** Returns the mark of a cell. */
+export const markOf = (cell: FollowCell | null): CellMark =>
+  cell === null || cell.state === "video" ? "quiet" : cell.state;
+
+/** Draws the mark of a standing: a check, the bob, a lock, a dash. */
+export function StandingMark({ mark }: { mark: CellMark }) {
+  if (mark === "now") return <span className="bob" aria-hidden="true" />;
+  return <Icon of={{ done: CircleCheck, later: Lock, quiet: Minus }[mark]} />;
 }
 
-/** Shows a person's standing in a container, with a link to the container on the person's page. */
-export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string }) {
-  if (cell === null) return <span className="follow-none">{words.unseen}</span>;
-  const { state, passed, items, percent, best, isOver } = cell;
-  const text = {
-    done: words.done,
-    now: words.of(passed, items),
-    later: words.later,
-    video: words.video,
-  }[state];
+/** Returns the words of a standing with figures. */
+export const standingOf = ({ state, passed, items }: FollowCell) =>
+  state === "done" ? words.done : words.of(passed, items);
+
+/**
+ * Shows a person's standing in a container, with a link to the container on the person's page. A standing that calls
+ * for nothing is a sign alone.
+ */
+export function StandingCell({
+  cell,
+  to,
+  label,
+}: {
+  cell: FollowCell | null;
+  to: string;
+  /** Returns the link's name from the standing. */
+  label: (standing: string) => string;
+}) {
+  const mark = markOf(cell);
+  if (cell === null || mark === "quiet" || mark === "later") {
+    const text = cell === null ? words.unseen : mark === "later" ? words.later : words.video;
+    return (
+      <span className="follow-quiet">
+        <StandingMark mark={mark} />
+        <span className="sr-only">{text}</span>
+      </span>
+    );
+  }
+  const { percent, best, isOver } = cell;
+  const text = standingOf(cell);
+  const notes = [best === null ? null : words.best(best), isOver ? certificate.over : null]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Link to={to} className="follow-cell" data-standing={state}>
-      <StandingMark state={state} />
+    <Link
+      to={to}
+      className="follow-cell"
+      data-standing={mark}
+      aria-label={label([text, notes].filter(Boolean).join(", "))}
+    >
+      <StandingMark mark={mark} />
       <b>{text}</b>
-      {state === "done" || state === "now" ? (
+      {mark === "now" ? (
         <span className="progress" aria-hidden="true">
           <i style={{ "--v": percent } as CSSProperties} />
         </span>
       ) : null}
-      {state === "now" || best !== null ? (
-        <small>
-          {[
-            state === "now" ? `${percent}${NBSP}%` : null,
-            best === null ? null : words.best(best),
-            isOver ? certificate.over : null,
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </small>
-      ) : null}
+      {notes ? <small>{notes}</small> : null}
     </Link>
   );
 }
@@ -97,25 +119,28 @@ function LastBadge({ kind, score }: DatedRow["last"]) {
   return <Badge icon={CircleSlash}>{words[kind]}</Badge>;
 }
 
-/** Shows the spark line of a person, and the trend of the last five attempts. */
-export function TrendCell({ scores, trend }: Pick<DatedRow, "scores" | "trend">) {
-  if (scores.length === 0) return <span className="follow-none">{words.spark(scores)}</span>;
+/** Shows a person's scores at the module of the last attempt as a line, and the last beside the one before. */
+export function TrendMark({
+  scores,
+  subject,
+  trend,
+}: Pick<DatedRow, "scores" | "subject" | "trend">) {
+  if (trend === null) return null;
+  const { points, kind } = trend;
   return (
     <span className="follow-trend">
-      <SparkLine scores={scores} label={words.spark(scores)} />
-      {trend === null ? null : (
-        <span data-trend={Math.sign(trend)}>
-          {trend === 0 ? null : <Icon of={trend > 0 ? TrendingUp : TrendingDown} />}
-          <span aria-hidden="true">{words.trendOf(trend)}</span>
-          <span className="sr-only">{words.trendWords(trend)}</span>
-        </span>
-      )}
+      <SparkLine scores={scores} label={words.spark(scores, subject)} />
+      <span data-trend={kind}>
+        {kind === "stable" ? null : <Icon of={kind === "up" ? TrendingUp : TrendingDown} />}
+        <span aria-hidden="true">{words.trendOf(points, kind)}</span>
+        <span className="sr-only">{words.trendWords(points)}</span>
+      </span>
     </span>
   );
 }
 
-const WIDTH = 88;
-const HEIGHT = 34;
+const WIDTH = 56;
+const HEIGHT = 26;
 /** The space for the last point's disc. */
 const INSET = 3;
 

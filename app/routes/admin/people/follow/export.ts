@@ -62,6 +62,7 @@ const headers = (titles: readonly string[], termed: readonly boolean[], { part }
   words.csv.last,
   words.csv.score,
   words.csv.seen,
+  words.csv.subject,
   words.csv.trend,
 ];
 
@@ -87,6 +88,7 @@ function cellsOf(
     dateOf(row.lastAt),
     row.last.score,
     dateOf(row.seenAt),
-    row.trend,
+    row.subject,
+    row.trend?.points ?? null,
   ];
 }

@@ -122,6 +122,7 @@ describe("the figures of a row", () => {
       best: expected?.best,
     });
     expect(row.cells[1]?.state).toBe("later");
+    expect(row.subject).toBe("Leçon 0");
     const scores = await sql<{ score: number }>`select score from evaluations
       where "userId" = ${zoe.id} order by "createdAt"`.execute(db());
     expect(row.scores).toEqual(scores.rows.map(({ score }) => score));
@@ -132,13 +133,14 @@ describe("the figures of a row", () => {
     expect(await rowOf("Marc")).toMatchObject({
       state: "stuck",
       last: { kind: "failed", score: 61, day: "hier" },
-      trend: null,
+      trend: { points: 1, kind: "stable" },
     });
     await createEvaluation({ userId: zoe.id, score: 88, toReview: 1 });
     expect(await rowOf("Zoé")).toMatchObject({
       state: "active",
       last: { kind: "toReview", score: 88, day: "aujourd’hui" },
-      trend: 32,
+      // The first attempt at another module.
+      trend: null,
     });
     expect(await rowOf("Inès")).toMatchObject({
       state: "never",
@@ -252,9 +254,16 @@ describe("the filters", () => {
     expect(await namesAt(`state=late&assignment=${ofTeam}`)).toEqual([]);
   });
 
-  test("sort who is stuck first, and by the last attempt", async () => {
-    await createAcademy();
-    expect((await namesAt("order=stuck"))[0]).toBe("Marc");
+  test("sort who is late first, then who is stuck, and by the last attempt", async () => {
+    const { alone, manager, modules } = await createAcademy();
+    expect((await namesAt("order=urgent"))[0]).toBe("Marc");
+    await createAssignment({
+      target: { kind: "module", id: modules[0]?.id ?? "" },
+      assignee: { userId: alone.id },
+      createdById: manager.id,
+      dueOn: daysAgo(2).slice(0, 10),
+    });
+    expect((await namesAt("order=urgent")).slice(0, 2)).toEqual(["Inès", "Marc"]);
     expect((await namesAt("order=last")).slice(0, 2)).toEqual(["Marc", "Zoé"]);
   });
 });
@@ -277,9 +286,12 @@ describe("the page", () => {
     const as = await createUser({ role: "admin", name: "Chantal Chef" });
     const html = await (await send("/admin/follow", { as })).text();
     const text = pageText(html);
-    for (const part of ["Ouest", "suivie par Claire", "Zoé", "1 sur 2", "meilleure note\u00a090"])
+    for (const part of ["Ouest", "suivie par Claire", "Zoé", "1 sur 2", "meilleure\u00a090"])
       expect(text).toContain(part);
-    expect(html).toContain(`aria-label="Notes\u00a0: 62, 60, 61"`);
+    expect(html).toContain(`aria-label="Leçon 1, notes\u00a0: 62, 60, 61"`);
+    // Quiet signs have their words for screen readers, and the legend names the shown signs alone.
+    expect(text).toContain(copy.follow.later);
+    expect(text).not.toContain(copy.follow.quiet);
     expect(text).not.toContain("Chantal Chef");
   });
 

@@ -28,7 +28,7 @@ import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
 import { SearchField, type Filter, Filters } from "~/components/form/filters-form";
 import type { Option } from "~/components/ui/choice/select";
 import { roleLabels, roles } from "~/models/terms/roles";
-import { StandingMark } from "./cells";
+import { type CellMark, markOf, StandingMark } from "./cells";
 import { FollowTable } from "./table";
 
 /** Shows 'Suivi' of an area: its filters, its table, its pages. */
@@ -49,7 +49,7 @@ function FollowBody({ area, view }: { area: Area; view: FollowView }) {
         <>
           <ContainerPages area={area} view={view} />
           <FollowTable area={area} {...view} />
-          <Legend />
+          <Legend groups={groups} />
           <ModuleLinks area={area} modules={view.modules} />
         </>
       )}
@@ -100,18 +100,29 @@ function ModuleLinks({ area, modules }: { area: Area } & Pick<FollowView, "modul
   );
 }
 
-function Legend() {
+const marks: readonly CellMark[] = ["done", "now", "later", "quiet"];
+
+/** Names the signs and terms that the table shows, and no others. */
+function Legend({ groups }: Pick<FollowView, "groups">) {
+  const rows = groups.flatMap((group) => group.rows);
+  const shown = new Set(rows.flatMap(({ cells }) => cells.map(markOf)));
+  const sentences = [
+    rows.some(({ cells }) => cells.some((cell) => cell?.best != null)) ? words.bestLegend : null,
+    rows.some(({ trend }) => trend !== null) ? words.trendLegend : null,
+    rows.some(({ state }) => state === "stuck") ? words.stuckLegend(STUCK_ATTEMPTS) : null,
+    words.idleLegend(IDLE_DAYS),
+  ];
   return (
     <div className="follow-legend">
-      {(["done", "now", "later"] as const).map((state) => (
-        <span key={state} data-standing={state}>
-          <StandingMark state={state} />
-          {words[state]}
-        </span>
-      ))}
-      <p>
-        {words.trendLegend} {words.stuckLegend(STUCK_ATTEMPTS)} {words.idleLegend(IDLE_DAYS)}
-      </p>
+      {marks
+        .filter((mark) => shown.has(mark))
+        .map((mark) => (
+          <span key={mark} data-standing={mark}>
+            <StandingMark mark={mark} />
+            {words[mark]}
+          </span>
+        ))}
+      <p>{sentences.filter(Boolean).join(" ")}</p>
     </div>
   );
 }
@@ -135,8 +146,10 @@ function FollowFilters({
   const { team, role, assignment, state, order } = part;
   const withoutTeam = { value: NO_TEAM, label: words.noTeam };
   const inTeams = teams.length > 0 ? [...teams, withoutTeam] : [];
-  const filters: Filter[] = [
+  const ofTeam: Filter[] = [
     { name: "team", label: words.team, value: team, any: words.anyTeam, options: inTeams },
+  ];
+  const more: Filter[] = [
     { name: "role", label: words.role, value: role, any: words.anyRole, options: roleOptions },
     {
       name: "assignment",
@@ -148,6 +161,7 @@ function FollowFilters({
     { name: "state", label: words.state, value: state, any: words.anyState, options: stateOptions },
     { name: "order", label: words.order, value: order, options: orderOptions },
   ];
+  const chosen = [role, assignment, state].filter((one) => one !== null).length;
   return (
     <Form method="get" role="search" aria-label={words.filters} className="follow-filters">
       <SearchField
@@ -157,7 +171,13 @@ function FollowFilters({
         autoComplete="off"
         maxLength={200}
       />
-      <Filters of={filters} />
+      <Filters of={ofTeam} />
+      <details className="more-filters" open={chosen > 0}>
+        <summary>{words.moreFilters(chosen)}</summary>
+        <div>
+          <Filters of={more} />
+        </div>
+      </details>
       <Button type="submit">{words.apply}</Button>
     </Form>
   );

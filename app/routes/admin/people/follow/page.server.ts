@@ -14,7 +14,7 @@ import { columnsIn, daysSince, type FollowRow, headOf, rowOf, type TeamHead } fr
 
 /** The number of people on a page, and of containers side by side. */
 export const PAGE_SIZE = 30;
-const COLUMNS = 5;
+const COLUMNS = 8;
 /** The most people whose progress a page reads besides its own, for the lines of the teams. */
 const MOST_COUNTED = 120;
 
@@ -35,9 +35,9 @@ export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
     findTeams(scope),
     findShown(db()),
   ]);
-  // Only this filter needs everybody's assignments. The page reads those of its own people.
+  // Only this filter and this order need everybody's assignments. The page reads those of its own people.
   const { people: asked } =
-    part.state === "late"
+    part.state === "late" || part.order === "urgent"
       ? await findAsked({ scope, today, personIds: people.map(({ id }) => id) }, content)
       : { people: [] };
   const rows = personRows(people, { asked, assignment, nowMs });
@@ -119,6 +119,9 @@ export async function readRows(
   ]);
   const parts = askedOf(asked, of.assignment);
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  const titles = new Map(
+    [...content.modules, ...content.groups].map(({ id, title }) => [id, title]),
+  );
   const rows = shown.map((row) =>
     rowOf(row, {
       ...parts(row.person.id),
@@ -127,6 +130,7 @@ export async function readRows(
       terms: terms.get(row.person.id),
       recent: recent.get(row.person.id),
       teamNames,
+      titles,
     }),
   );
   return { rows, homes: counted === null ? null : homes };

@@ -1,10 +1,11 @@
 import { copy } from "~/copy/copy";
 import { shortDay, sortableDate } from "~/models/dates";
 import { findAttempts, findStart } from "~/models/follow/attempts.server";
-import { mostMissed, pointShares } from "~/models/follow/points";
+import { mostMissed, type PointShares, pointShares } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
-import { isPassed } from "~/models/terms/score";
-import { type Area, presentationsAt } from "~/routes/area";
+import type { Bit } from "~/models/tables";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
+import { addAssignmentAt, type Area, presentationsAt, reviewAt } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
 import { evaluationsHref } from "../sales-reps/addresses";
 import { daysSince } from "./view";
@@ -12,8 +13,6 @@ import { daysSince } from "./view";
 /** The attempts of the chart, and the points below it. */
 const MOST_ATTEMPTS = 20;
 const MOST_POINTS = 5;
-/** The sentences that a point shows. */
-const MOST_WORDS = 2;
 
 const words = copy.results.person;
 
@@ -42,28 +41,71 @@ export async function readPerson(
   const until = start.passedAt === null ? nowMs : Date.parse(start.passedAt);
   const days = daysSince(createdAt, until, dayOf);
   const points = pointShares(counts);
+  const missed = mostMissed(points, { most: MOST_POINTS, attempts: 1 });
   return {
     total: start.attempts,
     stems: attempts.map((one) => stemOf(one, presentationsAt(area, id), timeZone)),
+    next: nextOf(attempts.at(-1), { area, evaluations }),
     judged: points.length > 0,
-    weakest: mostMissed(points, { most: MOST_POINTS, attempts: 1 }).map(
-      ({ said: _, instead, moduleTitle: within, ...point }) => ({
-        ...point,
-        within,
-        said: [],
-        instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
-        isSilent: showsWords && instead.length === 0,
-        to:
-          showsWords && point.missedId !== null
-            ? `${evaluations}?open=${point.missedId}#${pointId(point.missedId, point.pointId)}`
-            : undefined,
-      }),
-    ),
+    never: missed.filter(isNever).map(({ name, claim }) => name ?? claim),
+    weakest: missed
+      .filter((point) => !isNever(point))
+      .map(
+        ({ moduleId, pointId: key, claim, name, counts: shares, total, missedId, ...point }) => ({
+          moduleId,
+          pointId: key,
+          claim,
+          name,
+          counts: shares,
+          total,
+          within: point.moduleTitle,
+          to:
+            showsWords && missedId !== null
+              ? `${evaluations}?open=${missedId}#${pointId(missedId, key)}`
+              : undefined,
+        }),
+      ),
     arrival: start.passedAt === null ? words.noPass(days) : words.firstPass(days),
   };
 }
 
+/** Returns true for a point of which nothing was ever heard. */
+const isNever = ({ counts, total }: PointShares) => counts.unsaid === total;
+
+/** The one thing to do for a person: decide on the last score, read the last attempt, or ask for a first one. */
+export interface NextAction {
+  sentence: string;
+  label: string;
+  to: string;
+}
+
+function nextOf(
+  last: Attempts[number] | undefined,
+  { area, evaluations }: { area: Area; evaluations: string },
+): NextAction | null {
+  if (!last) return { sentence: words.nextStart, label: words.ask, to: addAssignmentAt(area) };
+  const title = last.groupTitle ?? last.moduleTitle ?? copy.common.untitled;
+  if (last.score === null) return null;
+  if (last.doubtful === 1)
+    return {
+      sentence: words.nextReview(title, last.score),
+      label: words.decide,
+      to: reviewAt(area, { kind: "presentation", id: last.id }),
+    };
+  if (isPassed(last.score)) return null;
+  return {
+    sentence: words.nextPoint(title, last.score, PASS_SCORE - last.score),
+    label: words.read,
+    to: `${evaluations}?open=${last.id}`,
+  };
+}
+
 type Attempts = Awaited<ReturnType<typeof findAttempts>>;
+
+function toneOf(score: number, doubtful: Bit) {
+  if (doubtful === 1) return "mid" as const;
+  return isPassed(score) ? ("ok" as const) : ("ko" as const);
+}
 
 function stemOf(one: Attempts[number], presentations: string, timeZone: string) {
   const { id, groupId, moduleId, score } = one;
@@ -72,11 +114,11 @@ function stemOf(one: Attempts[number], presentations: string, timeZone: string) 
   const subject = groupId === null ? moduleId && `module/${moduleId}` : `group/${groupId}`;
   return {
     key: id,
-    value: score === null ? words.none : String(score),
+    value: score === null ? words.none : one.doubtful === 1 ? words.toReview(score) : String(score),
     height: score,
     day,
-    text: words.attempt(title, score, day),
-    ...(score === null ? {} : { tone: isPassed(score) ? ("ok" as const) : ("ko" as const) }),
+    text: words.attempt(title, score, day, score !== null && one.doubtful === 1),
+    ...(score === null ? {} : { tone: toneOf(score, one.doubtful) }),
     ...(subject === null ? {} : { to: `${presentations}/${subject}?open=${id}` }),
   };
 }

@@ -49,7 +49,7 @@ export function personRows(
   }));
 }
 
-/** The order of the states: stuck people first. */
+/** The order of the states: stuck people first. Late assignments come before. */
 const ranks: Record<PersonState, number> = { stuck: 0, idle: 1, never: 2, active: 3 };
 
 /**
@@ -64,8 +64,8 @@ export function listedRows(
   const kept = people.filter((person) => isInTeam(person, part.team) && isInState(person, part));
   if (part.order === "team") return byTeam(kept, teams, part.team);
   const sorted =
-    part.order === "stuck"
-      ? kept.toSorted((a, b) => ranks[a.state] - ranks[b.state])
+    part.order === "urgent"
+      ? kept.toSorted((a, b) => b.late - a.late || ranks[a.state] - ranks[b.state])
       : part.order === "last"
         ? kept.toSorted((a, b) => compare(b.lastAt ?? "", a.lastAt ?? ""))
         : kept;

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
-import { Tag } from "~/components/ui/badge";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import ClockAlert from "lucide-react/icons/clock-alert";
+import { Badge, Tag } from "~/components/ui/badge";
 import { follow as words } from "~/copy/admin/follow";
 import { type Area, personAt } from "~/routes/area";
 import { containerAt } from "./addresses";
-import { LastCell, StandingCell, TrendCell } from "./cells";
+import { LastCell, markOf, StandingCell, standingOf, TrendMark } from "./cells";
 import type { DatedRow, FollowView, TeamHead } from "./page.server";
 
 /** Lists people with their standing in each container, by team. On a phone each person is a block. */
@@ -29,7 +31,6 @@ export function FollowTable({
               </th>
             ))}
             <th scope="col">{words.lastAttempt}</th>
-            <th scope="col">{words.trend}</th>
           </tr>
         </thead>
         {groups.map(({ head, rows }) => (
@@ -53,21 +54,23 @@ export function FollowTable({
 }
 
 function TeamLine({ head: { name, managers, people, done, median } }: { head: TeamHead }) {
+  const about = [
+    name === null ? null : words.managedBy(managers),
+    words.people(people),
+    median === null ? null : words.median(median),
+  ];
   return (
     <tr className="follow-team">
       <th scope="rowgroup">
         {name ?? words.noTeam}
-        <small>
-          {name === null ? "" : `${words.managedBy(managers)}, `}
-          {words.people(people)}
-        </small>
+        <small>{about.filter(Boolean).join(", ")}</small>
       </th>
       {done?.map((one, at) => (
         // The columns have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at}>{one.of > 0 ? words.of(one.done, one.of) : null}</td>
       ))}
-      <td colSpan={done === null ? 100 : 2}>{median === null ? null : words.median(median)}</td>
+      <td colSpan={done === null ? 100 : 1} />
     </tr>
   );
 }
@@ -89,23 +92,36 @@ function PersonLine({
   return (
     <tr>
       <th scope="row" className="follow-who">
-        <Link to={personAt(area, row.id)}>{row.name}</Link>
+        <div>
+          <Link to={personAt(area, row.id)}>{row.name}</Link>
+          <TrendMark {...row} />
+        </div>
         <small>{under}</small>
+        <small className="follow-brief">{briefOf(row, titles)}</small>
         <Marks {...row} />
       </th>
       {row.cells.map((cell, at) => (
-        <td key={columnIds[at] ?? "none"} data-k={titles[at]}>
-          <StandingCell cell={cell} to={containerAt(area, row.id, columnIds[at] ?? null)} />
+        <td key={columnIds[at] ?? "none"}>
+          <StandingCell
+            cell={cell}
+            to={containerAt(area, row.id, columnIds[at] ?? null)}
+            label={(standing) => words.cell(row.name, titles[at] ?? "", standing)}
+          />
         </td>
       ))}
-      <td data-k={words.lastAttempt} className="follow-attempt">
+      <td className="follow-attempt">
         <LastCell last={row.last} seen={row.seen} />
-      </td>
-      <td data-k={words.trend}>
-        <TrendCell scores={row.scores} trend={row.trend} />
       </td>
     </tr>
   );
+}
+
+/** Returns a person's standing in a line for a phone, which has no columns. */
+function briefOf({ cells }: DatedRow, titles: readonly string[]): string {
+  const done = cells.filter((cell) => markOf(cell) === "done").length;
+  const at = cells.findIndex((cell) => markOf(cell) === "now");
+  const now = cells[at];
+  return words.brief(done, now ? words.briefNow(titles[at] ?? "", standingOf(now)) : null);
 }
 
 /** Shows what a manager acts on: late assignments, no progress, the state in the filtered assignment. */
@@ -113,9 +129,13 @@ function Marks({ late, state, asked }: Pick<DatedRow, "late" | "state" | "asked"
   if (late === 0 && state !== "stuck" && asked === null) return null;
   return (
     <span className="follow-marks">
-      {asked === null ? null : <Tag strong={asked === "late"}>{words.askedStates[asked]}</Tag>}
-      {late > 0 && asked === null ? <Tag strong>{words.late(late)}</Tag> : null}
-      {state === "stuck" ? <Tag>{words.stuck}</Tag> : null}
+      {asked === "late" || (asked === null && late > 0) ? (
+        <Badge tone="ko" icon={ClockAlert}>
+          {asked === null ? words.late(late) : words.askedStates.late}
+        </Badge>
+      ) : null}
+      {asked === null || asked === "late" ? null : <Tag>{words.askedStates[asked]}</Tag>}
+      {state === "stuck" ? <Tag icon={CircleSlash}>{words.stuck}</Tag> : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { AskedContent } from "~/models/follow/asked";
 import type { RecentAttempts } from "~/models/follow/attempts.server";
-import { medianOf, trendOf } from "~/models/follow/standing";
+import { medianOf, type Trend, trendOf } from "~/models/follow/standing";
 import type { PersonTerms } from "~/models/home/certificates";
 import { type Home, type HomeSection, presentedIn } from "~/models/home/home";
 import { isPassed, bestScore } from "~/models/terms/score";
@@ -52,14 +52,17 @@ export interface FollowRow {
   last: LastAttempt;
   lastAt: string | null;
   seenAt: string | null;
-  /** At most ten scores, oldest first. */
+  /** The title of the module of the last counted attempt; null when it is gone. */
+  subject: string | null;
+  /** At most ten scores at that module, oldest first. */
   scores: number[];
-  trend: number | null;
+  trend: Trend | null;
 }
 
-/** Returns the containers with something to show, in the order of home. */
+/** Returns the containers with something to present, in the order of home. */
 export function columnsIn(content: AskedContent): FollowColumn[] {
-  const filled = new Set([...content.modules, ...content.groups].map((one) => one.containerId));
+  const presented = content.modules.filter(({ presentable }) => presentable === 1);
+  const filled = new Set([...presented, ...content.groups].map((one) => one.containerId));
   const loose = filled.has(null) ? [{ id: null, title: null }] : [];
   return [...content.containers.filter(({ id }) => filled.has(id)), ...loose];
 }
@@ -107,6 +110,7 @@ export function rowOf(
     terms,
     recent,
     teamNames,
+    titles,
     late,
     asked,
   }: AskedParts & {
@@ -115,6 +119,8 @@ export function rowOf(
     terms: PersonTerms | undefined;
     recent: RecentAttempts | undefined;
     teamNames: ReadonlyMap<string, string>;
+    /** The titles of modules and groups by id. */
+    titles: ReadonlyMap<string, string>;
   },
 ): FollowRow {
   const { id, name, email, role, state, lastAt, seenAt } = person;
@@ -132,6 +138,7 @@ export function rowOf(
     last: lastOf(recent?.last ?? null),
     lastAt,
     seenAt,
+    subject: titles.get(recent?.subject ?? "") ?? null,
     scores,
     trend: trendOf(scores),
   };

@@ -118,3 +118,23 @@ test("a deactivated account gets no invitation and no link, and the page says so
   for (const table of ["mails", "accessLinks"] as const)
     expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
 });
+
+test("a new person is invited by mail without a typed password, only where mail is sent", async () => {
+  const add = () =>
+    post(
+      "/admin/sales-reps/add",
+      { name: "Zoé", email: "zoe@example.test", role: "user", password: "", invite: "on" },
+      { as: admin },
+    );
+  expect((await add()).status).toBe(400);
+  const { server, work } = await startMailing();
+  expect(await (await send("/admin/sales-reps/add?invite=on", { as: admin })).text()).toMatch(
+    /<input(?=[^>]*name="invite")(?=[^>]*checked)/,
+  );
+  expect((await add()).headers.get("Location")).toBe("/admin/sales-reps");
+  await work();
+  const path = pathsIn(server.received[0]?.text)[0] ?? "";
+  expect((await post(path, { password: CHOSEN })).status).toBe(302);
+  const login = await post("/login", { email: "zoe@example.test", password: CHOSEN });
+  expect(login.headers.get("Location")).toBe("/");
+});

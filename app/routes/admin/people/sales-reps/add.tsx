@@ -1,10 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { href } from "react-router";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Users from "~/models/people/users.server";
-import { WeakPassword } from "~/services/accounts/access-links.server";
+import { mailMode } from "~/models/mail/mails.server";
+import { currentUser } from "~/http/context";
+import { invite, WeakPassword } from "~/services/accounts/access-links.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-people.server";
 import { createSchema } from "~/forms/user-schema";
 import { Box } from "~/components/ui/box";
@@ -16,10 +19,12 @@ import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const { passwordMinLength, candidatePassword: fixed } = config();
   return {
     passwordMinLength,
+    mayInvite: mailMode() === "sent",
+    invites: url.searchParams.get("invite") === "on",
     candidatePassword: candidatePassword(""),
     candidateHint: fixed
       ? copy.salesRep.candidatePassword(fixed)
@@ -36,11 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const proposed = { proposal: text("proposedPassword"), email: text("email") };
     form.set("password", candidatePassword(text("password"), proposed));
   }
+  const invites = form.get("invite") === "on" && mailMode() === "sent";
+  // Whoever is invited chooses the password, so that the field may stay empty. Nobody knows the one until then.
+  if (invites && form.get("password") === "")
+    form.set("password", randomBytes(32).toString("base64url"));
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));
   if (refused) return refused;
   const { name, email } = value;
   try {
-    const { given } = await createUser(value, { fromForm: true });
+    const { id, given } = await createUser(value, { fromForm: true });
+    if (invites) await invite([id], currentUser(context).id);
     const days = Users.GIVEN_PASSWORD_DAYS;
     if (given) return { created: { name, email, password: given, days } };
   } catch (error) {
@@ -50,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refusedField(submission, "email", copy.salesRep.emailTaken);
     return failedForm(submission, error, copy.salesRep.createFailed);
   }
-  return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.created(name));
+  const told = invites
+    ? `${copy.salesRep.created(name)} ${copy.accessLink.person.invitedMany(1)}`
+    : copy.salesRep.created(name);
+  return redirectWithFlash(context, href("/admin/sales-reps"), told);
 }
 
 export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,15 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import UserCheck from "lucide-react/icons/user-check";
+import UserPlus from "lucide-react/icons/user-plus";
 import { Form } from "react-router";
 import { CheckboxField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { EmailText } from "~/components/page/email-text";
+import { Badge } from "~/components/ui/badge";
 import { type Column, DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import type { LineFault } from "~/services/accounts/people-csv.server";
 
 interface CheckedPerson {
   line: number;
@@ -19,7 +25,7 @@ interface CheckedPerson {
 export interface Checked {
   /** The file's text; empty when no line can be imported. */
   text: string;
-  faults: { line: number | null; reason: string }[];
+  faults: LineFault[];
   /** The columns that the import does not read. */
   unused: string[];
   /** The number of people who have an account, and the first of them as an update would leave them. */
@@ -39,28 +45,71 @@ export interface Checked {
 
 const words = copy.peopleImport;
 
-const faultColumns: Column<Checked["faults"][number]>[] = [
+interface FaultRow {
+  line: number | null;
+  field: string;
+  value: string;
+  reason: string;
+}
+
+const faultColumns: Column<FaultRow>[] = [
   { title: words.line, cell: ({ line }) => line ?? "–" },
+  { title: words.field, cell: ({ field }) => <b>{field}</b> },
+  {
+    title: words.value,
+    cell: ({ value }) =>
+      value === "" ? (
+        <span className="muted">{words.empty}</span>
+      ) : (
+        <code className="[overflow-wrap:anywhere]">{value}</code>
+      ),
+  },
   { title: words.reason, cell: ({ reason }) => reason },
 ];
 
+/** Returns a row for each faulty field of the lines. */
+const faultRows = (faults: readonly LineFault[]): FaultRow[] =>
+  faults.flatMap(({ line, reason, marks }) =>
+    (marks ?? [{ field: "row" as const, value: "", reason }]).map((mark) => ({
+      line,
+      field: words.fields[mark.field],
+      value: mark.value,
+      reason: mark.reason,
+    })),
+  );
+
 const personColumns: Column<CheckedPerson>[] = [
   { title: copy.salesRep.name, cell: ({ name }) => <b>{name}</b> },
-  { title: copy.salesRep.email, cell: ({ email }) => email },
+  { title: copy.salesRep.email, cell: ({ email }) => <EmailText of={email} /> },
   { title: copy.salesRep.role, cell: ({ role }) => role },
-  {
-    title: copy.team.name,
-    cell: ({ team, manages }) => (team && manages ? copy.team.managing(team) : team),
-  },
+  { title: copy.team.name, cell: ({ team }) => team },
+  { title: copy.team.manages, cell: ({ manages }) => (manages ? words.manages : null) },
 ];
 
 /** Shows the faulty lines of a file, and what the others would create with the button that does it. */
 export function CheckedFile(checked: Checked) {
   return (
     <>
+      <Counts {...checked} />
       {checked.faults.length > 0 ? <FaultyLines {...checked} /> : null}
       {checked.total + checked.known > 0 ? <ReadyPeople {...checked} /> : null}
     </>
+  );
+}
+
+/** Shows how many lines are new, known and refused. */
+function Counts({ total, known, faults }: Checked) {
+  const { created, known: knownWords, refused } = words.counts;
+  return (
+    <p className="import-counts" role="status">
+      <Badge icon={UserPlus} tone={total > 0 ? "ok" : undefined}>
+        {created(total)}
+      </Badge>
+      <Badge icon={UserCheck}>{knownWords(known)}</Badge>
+      <Badge icon={TriangleAlert} tone={faults.length > known ? "ko" : undefined}>
+        {refused(faults.length - known)}
+      </Badge>
+    </p>
   );
 }
 
@@ -75,8 +124,8 @@ function FaultyLines({ faults, total, unused, known }: Checked) {
       <DataTable
         caption={words.faultsTitle(faults.length)}
         columns={faultColumns}
-        rows={faults}
-        rowKey={({ line, reason }) => `${line}-${reason}`}
+        rows={faultRows(faults)}
+        rowKey={({ line, field, reason }) => `${line}-${field}-${reason}`}
         endsInText
       />
     </section>

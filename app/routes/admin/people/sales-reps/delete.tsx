@@ -47,7 +47,10 @@ export function DeleteUser({ user, part }: { user: DeletableUser; part: ListPart
   }
   return (
     <ConfirmButton
-      sentence={copy.salesRep.deleteConfirm}
+      asked={{
+        sentence: copy.salesRep.deleteConfirm,
+        detail: copy.salesRep.deleteDetail(user.name),
+      }}
       confirm={confirm}
       fields={deletion(user)}
       action={listAt(part)}
@@ -66,7 +69,7 @@ export function DeleteUserDialog({ user, closeTo }: { user: AskedUser | null; cl
     <ConfirmDialog
       open={user !== null}
       sentence={copy.salesRep.deleteConfirm}
-      detail={user?.name}
+      detail={user ? copy.salesRep.deleteDetail(user.name) : undefined}
       fields={user ? deletion(user) : {}}
       action={closeTo}
       confirmLabel={copy.common.remove}

@@ -36,6 +36,8 @@ export function UserForm({
   passwordMinLength,
   candidatePassword = "",
   candidateHint,
+  mayInvite = false,
+  invites = false,
 }: {
   values: UserFormValues;
   answer: FormAnswer<unknown> | undefined;
@@ -46,6 +48,10 @@ export function UserForm({
   /** The first password of a new candidate, only on the form of a new account. */
   candidatePassword?: string;
   candidateHint?: string;
+  /** True when a new person can be invited by mail, and then needs no password yet. */
+  mayInvite?: boolean;
+  /** True when the invitation is ticked at first. */
+  invites?: boolean;
 }) {
   const isNew = values.version === undefined;
   const [schema] = useState(() =>
@@ -103,6 +109,14 @@ export function UserForm({
               name="leaveAdmin"
               label={copy.salesRep.leaveAdmin}
               hint={copy.salesRep.leaveDetail}
+            />
+          ) : null}
+          {mayInvite ? (
+            <CheckboxField
+              name="invite"
+              label={copy.accessLink.person.invite}
+              hint={copy.salesRep.inviteHint}
+              defaultChecked={invites}
             />
           ) : null}
           <TextField

@@ -78,7 +78,15 @@ describe("an import", () => {
     const html = await checked.text();
     expect(checked.status).toBe(400);
     expectSeen(html, words.faultsTitle(7));
-    for (const reason of [words.roleUnknown("pirate"), words.sameEmail(2), words.emailTaken])
+    for (const count of [words.counts.created(3), words.counts.known(1), words.counts.refused(6)])
+      expectSeen(html, count);
+    for (const reason of [
+      words.roleUnknown,
+      "pirate",
+      words.sameEmail(2),
+      words.emailTaken,
+      "marc@example.test",
+    ])
       expectSeen(html, reason);
     const lines = [...html.matchAll(/<tr><td>(\d+)<\/td>/g)].map(([, line]) => Number(line));
     expect(lines).toEqual([5, 6, 7, 8, 9, 10, 11]);

@@ -1,7 +1,11 @@
+import FileDown from "lucide-react/icons/file-down";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { data, Form, href } from "react-router";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { controlProps, Field } from "~/components/ui/field";
+import { FileDrop } from "~/components/ui/file-drop";
+import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -95,12 +99,18 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
+            <p>
+              <a className="btn" href={sampleHref()} download={words.sampleName}>
+                <Icon of={FileDown} />
+                <span>{words.sample}</span>
+              </a>
+            </p>
             <Field name="file" label={words.file} errors={errors}>
-              <input
-                {...controlProps({ name: "file", errors })}
-                type="file"
-                className="input"
+              <FileDrop
+                control={{ ...controlProps({ name: "file", errors }), name: "file" }}
+                prompt={words.prompt}
                 accept=".csv,text/csv,text/plain"
+                picture={FileSpreadsheet}
                 required
               />
             </Field>
@@ -122,6 +132,10 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
     </AdminPage>
   );
 }
+
+/** Returns the sample as an address that holds the file itself, so that it needs no further request. */
+const sampleHref = () =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${words.sampleLines.join("\r\n")}\r\n`)}`;
 
 /** The number of people that the preview lists. */
 const SHOWN = 50;

@@ -14,21 +14,21 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson, accessTo } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
-import { areaOf, presentationsAt, useArea } from "~/routes/area";
+import { areaOf, presentationsAt, talkAt, useArea } from "~/routes/area";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
 import { StemChart } from "~/components/evaluation/verdict-bar";
 import { AdminPage, listCrumbs } from "../../admin-page";
-import { readPerson, type PersonData } from "../follow/person.server";
+import { type NextAction, readPerson, type PersonData } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { askedCards, cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import { withTerms } from "~/routes/home/terms";
 import { evaluationsHref } from "./addresses";
 import { progressView, type ProgressSection, type ProgressView } from "./progress-view";
 import { Section } from "../../overview/sections";
-import { Chart, PointList } from "../../evaluations/results/charts";
+import { Chart, PointLines } from "../../evaluations/results/charts";
 import type { Route } from "./+types/progress";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -74,11 +74,17 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
       lead={`${user.role} · ${user.email}`}
       crumbs={[...(area === "team" ? [] : [listCrumbs.salesReps]), { label: user.name }]}
       action={
-        <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
-          {copy.progress.all}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={talkAt(area, user.id)} icon={MessagesSquare} variant="primary">
+            {copy.teamTalk.prepare}
+          </LinkButton>
+          <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
+            {copy.progress.all}
+          </LinkButton>
+        </div>
       }
     >
+      {follow.next ? <NextNote next={follow.next} /> : null}
       {scoresOnly ? <Note>{copy.team.scoresOnly(user.name)}</Note> : null}
       {view.total > 0 ? (
         <div className="mb-10 max-w-md">
@@ -173,9 +179,24 @@ function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
 
 const words = copy.results.person;
 
+/** Shows the one thing to do for this person. */
+const NextNote = ({ next }: { next: NextAction }) => (
+  <div className="mb-6">
+    <Note
+      action={
+        <LinkButton to={next.to} variant="primary">
+          {next.label}
+        </LinkButton>
+      }
+    >
+      <b>{words.next}</b> <span>{next.sentence}</span>
+    </Note>
+  </div>
+);
+
 /** Shows a person's attempts over time, the time to the first pass, and the weakest points. */
 function PersonFollow({ data }: { data: PersonData }) {
-  const { total, stems, weakest, arrival, judged } = data;
+  const { total, stems, weakest, never, arrival, judged } = data;
   if (total === 0) return <p className="muted mb-6">{arrival}</p>;
   return (
     <div className="follow-panel mb-10">
@@ -184,11 +205,11 @@ function PersonFollow({ data }: { data: PersonData }) {
       </Chart>
       {judged ? (
         <Section id="weakest" title={words.weakest} detail={words.weakestDetail}>
-          {weakest.length > 0 ? (
-            <PointList points={weakest} />
-          ) : (
+          {weakest.length > 0 ? <PointLines points={weakest} /> : null}
+          {never.length > 0 ? <p>{words.never(never)}</p> : null}
+          {weakest.length + never.length === 0 ? (
             <p className="muted">{words.nothingMissed}</p>
-          )}
+          ) : null}
         </Section>
       ) : null}
     </div>

@@ -25,12 +25,7 @@ export function SecondFactor({
         {isOwn ? <p className="muted">{words.own}</p> : null}
         {count > 0 && !isOwn ? (
           <>
-            <ConfirmButton
-              sentence={`${words.resetConfirm} ${words.resetDetail}`}
-              confirm="reset-factors"
-              fields={fields}
-              className="btn btn-danger"
-            >
+            <ConfirmButton confirm="reset-factors" className="btn btn-danger">
               {words.reset}
             </ConfirmButton>
             <ConfirmDialog

@@ -1,9 +1,10 @@
+import ClockAlert from "lucide-react/icons/clock-alert";
 import Columns3 from "lucide-react/icons/columns-3";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import UsersRound from "lucide-react/icons/users-round";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import * as v from "valibot";
 import { RowActions } from "~/components/page/admin-row";
 import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
@@ -12,13 +13,17 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/button";
-import { Tag } from "~/components/ui/badge";
+import { Badge, Tag } from "~/components/ui/badge";
+import { ScoreBadge } from "~/components/evaluation/score";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
+import { config } from "~/platform/config.server";
+import { followAt } from "../follow/addresses";
+import { readTeams, type TeamRow } from "./read.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -26,7 +31,7 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 export async function loader({ url }: Route.LoaderArgs) {
   const teams = await readOrFail(
     { title: copy.team.listTitle, sentence: copy.team.loadFailed },
-    () => Teams.findAll(),
+    () => readTeams({ nowMs: Date.now(), timeZone: config().timeZone }),
   );
   const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
   return { teams, asked: teams.find(({ id }) => id === asked) ?? null };
@@ -48,12 +53,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const fieldsOf = (id: string) => ({ intent: "delete", id });
 
-const columns: Column<Teams.ListedTeam>[] = [
+const columns: Column<TeamRow>[] = [
   {
     title: copy.team.name,
-    cell: ({ name }) => <b className="[overflow-wrap:anywhere]">{name}</b>,
+    cell: ({ id, name, members }) => (
+      <span className="team-name">
+        <Link to={followAt("admin", { team: id })}>{name}</Link>
+        <small>{copy.team.people(members)}</small>
+      </span>
+    ),
   },
-  { title: copy.team.members, cell: ({ members }) => copy.team.people(members) },
+  {
+    title: copy.team.median,
+    cell: ({ median }) =>
+      median === null ? (
+        <span className="muted">{copy.team.noScoreYet}</span>
+      ) : (
+        <ScoreBadge score={median} />
+      ),
+  },
+  {
+    title: copy.team.lateTitle,
+    cell: ({ id, late }) =>
+      late === 0 ? (
+        <span className="muted">{copy.team.nobodyLate}</span>
+      ) : (
+        <Link to={followAt("admin", { team: id, state: "late" })}>
+          <Badge tone="ko" icon={ClockAlert}>
+            {copy.team.late(late)}
+          </Badge>
+        </Link>
+      ),
+  },
+  {
+    title: copy.team.lastAttempt,
+    cell: ({ last }) => last ?? <span className="muted">{copy.team.noAttempt}</span>,
+  },
   {
     title: copy.team.managers,
     cell: ({ managers }) =>
@@ -72,12 +107,7 @@ const columns: Column<Teams.ListedTeam>[] = [
           label={`${copy.common.edit} ${name}`}
           to={href("/admin/teams/edit/:teamId", { teamId: id })}
         />
-        <ConfirmButton
-          sentence={copy.team.deleteConfirm}
-          confirm={`delete-${id}`}
-          fields={fieldsOf(id)}
-          label={`${copy.common.remove} ${name}`}
-        >
+        <ConfirmButton confirm={`delete-${id}`} label={`${copy.common.remove} ${name}`}>
           <Icon of={Trash} />
         </ConfirmButton>
       </RowActions>

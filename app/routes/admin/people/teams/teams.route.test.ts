@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../../testing/database";
 import { linkOf, pageText, textsOf, valuesOf } from "../../../../../testing/page-text";
-import { createUser } from "../../../../../testing/factories";
+import { createEvaluation, createModule, createUser } from "../../../../../testing/factories";
 import { expectSeen } from "../../../../../testing/seen-sentence";
-import { createTeam } from "../../../../../testing/teams";
+import { createAssignment, createTeam } from "../../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
 import * as Users from "~/models/people/users.server";
+import { readTeams } from "./read.server";
 
 useTestDatabase();
 const words = copy.team;
@@ -29,6 +30,32 @@ describe("the list of teams", () => {
     const shown = await html("/admin/teams");
     for (const said of ["Nord", words.people(1), "Claire", "Sud", words.noManager])
       expectSeen(shown, said);
+  });
+
+  test("tells each team's median, who is late and the last attempt, Équipe 2 before Équipe 10", async () => {
+    const [ada, bea] = [await createUser({ name: "Ada" }), await createUser({ name: "Bea" })];
+    await createTeam({ name: "Équipe 10" });
+    const teamId = await createTeam({ name: "Équipe 2", members: [zoe, ada, bea] });
+    const module = await createModule();
+    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const held = { moduleId: module.id };
+    await createEvaluation({ ...held, userId: zoe.id, score: 20, createdAt: day(9) });
+    await createEvaluation({ ...held, userId: zoe.id, score: 91, createdAt: day(1) });
+    await createEvaluation({ ...held, userId: ada.id, score: 60, createdAt: day(4) });
+    await createAssignment({
+      target: { kind: "module", id: module.id },
+      assignee: { teamId },
+      createdById: as.id,
+      dueOn: day(2).slice(0, 10),
+    });
+    const teams = await readTeams({ nowMs: Date.now(), timeZone: "UTC" });
+    expect(teams.map(({ name }) => name)).toEqual(["Équipe 2", "Équipe 10"]);
+    // The last scores are 91 and 60. Zoé passed; Ada and Bea are late.
+    expect(teams[0]).toMatchObject({ median: 76, late: 2, last: copy.follow.daysAgo(1) });
+    expect(teams[1]).toMatchObject({ median: null, late: 0, last: null });
+    const shown = await html("/admin/teams");
+    expectSeen(shown, words.late(2));
+    expect(shown).toContain(`/admin/follow?team=${teamId}&amp;state=late`);
   });
 
   test("deletes a team after the question, without scripts", async () => {

@@ -1,0 +1,124 @@
+import { db } from "~/models/database/database.server";
+import { copy } from "~/copy/copy";
+import { dayOf, daysBetween, fullDay, noonOf, onDate, shortDay } from "~/models/dates";
+import { findAsked } from "~/models/follow/asked.server";
+import { findAttempts } from "~/models/follow/attempts.server";
+import { findMissed, type MissedPoint } from "~/models/follow/points.server";
+import { trendOf } from "~/models/follow/standing";
+import { findShown } from "~/models/home/home.server";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import * as TalkNotes from "~/models/teams/talk-notes.server";
+import type { User } from "~/models/tables";
+import { type Area, presentationsAt } from "~/routes/area";
+import { pointId } from "~/routes/presentations/result/point-id";
+
+const words = copy.teamTalk;
+const DAY_MS = 86_400_000;
+/** The attempts of which the page tells, and the points to discuss. */
+const MOST_ATTEMPTS = 20;
+const MOST_POINTS = 2;
+/** The days that count as new before the first note. */
+const NEW_DAYS = 30;
+
+type Attempt = Awaited<ReturnType<typeof findAttempts>>[number];
+
+interface Reading {
+  scope: PeopleScope;
+  area: Area;
+  reader: { id: string; isAdmin: boolean };
+  nowMs: number;
+  timeZone: string;
+}
+
+/**
+ * Reads what a manager needs for a talk with this person: the standing, two points to discuss, what is new since the
+ * last note, what is asked, and the notes. Runs eight queries at most.
+ */
+export async function readTalk(
+  { id }: Pick<User, "id">,
+  { scope, area, reader, nowMs, timeZone }: Reading,
+) {
+  const today = dayOf(nowMs, timeZone);
+  const [attempts, notes, content] = [
+    await findAttempts(id, MOST_ATTEMPTS),
+    await TalkNotes.findOf(id),
+    await findShown(db()),
+  ];
+  const asked = await findAsked({ scope, today, personIds: [id] }, content);
+  const titles = new Map(asked.assignments.map((one) => [one.id, one.title]));
+  const requests = asked.people.flatMap(({ assignmentId, dueOn, state }) => {
+    if (state !== "due" && state !== "late") return [];
+    const title = titles.get(assignmentId) || copy.common.untitled;
+    const days = state === "late" ? daysBetween(dueOn, today) : 0;
+    return { id: assignmentId, title, days, day: fullDay(noonOf(dueOn), "UTC") };
+  });
+  const scores = attempts.flatMap(({ score }) => score ?? []);
+  const lastNote = notes[0]?.createdAt ?? null;
+  const since = lastNote ?? new Date(nowMs - NEW_DAYS * DAY_MS).toISOString();
+  const newest = newestOfEach(attempts);
+  const missed = await findMissed(
+    scope,
+    newest.map((one) => one.id),
+  );
+  return {
+    lastScore: scores.at(-1) ?? null,
+    trend: trendOf(scores),
+    late: requests.toSorted((a, b) => b.days - a.days).find(({ days }) => days > 0) ?? null,
+    points: toDiscuss(missed, newest).map((point) => pointView(point, newest, { id, area })),
+    since: lastNote === null ? null : fullDay(lastNote, timeZone),
+    fresh: attempts
+      .filter(({ createdAt }) => createdAt >= since)
+      .toReversed()
+      .map((one) => ({
+        id: one.id,
+        score: one.score,
+        told: words.attempt(titleOf(one), one.score, shortDay(one.createdAt, timeZone)),
+      })),
+    requests,
+    notes: notes.map(({ id: noteId, body, byId, byName, createdAt }) => ({
+      id: noteId,
+      body,
+      by: words.byOn(byName, onDate(createdAt, timeZone)),
+      mayRemove: reader.isAdmin || byId === reader.id,
+    })),
+  };
+}
+
+const titleOf = ({ groupTitle, moduleTitle }: Attempt) =>
+  groupTitle ?? moduleTitle ?? copy.common.untitled;
+
+/** Returns the newest attempt at each thing, newest first, because an older one may miss what was said since. */
+function newestOfEach(attempts: readonly Attempt[]): Attempt[] {
+  const newest = new Map<string, Attempt>();
+  for (const one of attempts) newest.set(one.groupId ?? one.moduleId ?? one.id, one);
+  return [...newest.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** Returns the dearest points of the newest attempt that misses any, then of those before it. */
+const toDiscuss = (missed: readonly MissedPoint[], newest: readonly Attempt[]): MissedPoint[] =>
+  newest
+    .flatMap(({ id }) => missed.filter(({ evaluationId }) => evaluationId === id))
+    .slice(0, MOST_POINTS);
+
+function pointView(
+  point: MissedPoint,
+  attempts: readonly Attempt[],
+  { id, area }: { id: string; area: Area },
+) {
+  const { evaluationId, claim, name, words: said, lost, verdict } = point;
+  const of = attempts.find((one) => one.id === evaluationId);
+  const subject = of?.groupId ? `group/${of.groupId}` : `module/${point.moduleId}`;
+  const anchor = pointId(evaluationId, point.pointId);
+  return {
+    key: `${evaluationId} ${point.pointId}`,
+    name: name ?? claim,
+    claim,
+    said,
+    lost,
+    verdict,
+    within: of ? titleOf(of) : "",
+    to: `${presentationsAt(area, id)}/${subject}?open=${evaluationId}#${anchor}`,
+  };
+}
+
+export type TalkData = Awaited<ReturnType<typeof readTalk>>;
