@@ -10,7 +10,7 @@ import type { Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { cleanName } from "~/models/terms/clean-name";
-import { byNaturalTitle } from "~/models/terms/natural-order";
+import { byNaturalTitle } from "~/models/teams/natural-order";
 
 /**
  * The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or

@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { type Slice, WHOLE } from "~/models/terms/slice";
 import type { VideoEvaluation } from "~/models/tables";
-import { byNaturalName, byNaturalTitle } from "~/models/terms/natural-order";
+import { byNaturalName, byNaturalTitle } from "~/models/teams/natural-order";
 
 /** An evaluated file, with its module's position for the lists. */
 export interface ListedVideoEvaluation extends VideoEvaluation {

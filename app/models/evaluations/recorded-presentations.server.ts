@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { effectiveScore, isOnItsOwn } from "~/models/evaluations/counting.server";
 import { holdingFirst } from "~/models/evaluations/standing";
-import { byNaturalName } from "~/models/terms/natural-order";
+import { byNaturalName } from "~/models/teams/natural-order";
 
 /** The person and the module that a list of recordings is limited to; null for any. */
 export interface RecordedBy {

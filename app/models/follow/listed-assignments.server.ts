@@ -13,7 +13,7 @@ import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
 import { byTarget } from "./listed-assignments";
 import { askableIn, followedIn, managedTeamIds } from "./people.server";
-import { inNaturalOrder } from "~/models/terms/natural-order";
+import { inNaturalOrder } from "~/models/teams/natural-order";
 
 /** An assignment in a list, with the states of its people. */
 export interface ListedAssignment extends Pick<

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
-import { byNaturalName } from "~/models/terms/natural-order";
+import { byNaturalName } from "~/models/teams/natural-order";
 import { foldName } from "~/models/terms/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";

@@ -9,7 +9,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
-import { inNaturalOrder } from "~/models/terms/natural-order";
+import { inNaturalOrder } from "~/models/teams/natural-order";
 
 /** The choice about containers that would lock again. `ask` changes nothing in that case. */
 export type Relock = (typeof RELOCKS)[number] | "ask";

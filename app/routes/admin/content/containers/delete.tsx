@@ -7,7 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
-import { byNaturalTitle } from "~/models/terms/natural-order";
+import { byNaturalTitle } from "~/models/teams/natural-order";
 
 interface Container {
   id: string;

@@ -17,7 +17,7 @@ import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { readPosters } from "~/services/videos/posters.server";
 import type { LoadFailure } from "../../admin-page";
 import { filterIn } from "../videos/parts";
-import { byNaturalTitle } from "~/models/terms/natural-order";
+import { byNaturalTitle } from "~/models/teams/natural-order";
 
 /** A recorded video as shown in its row. */
 export interface ShownRecording {
