@@ -87,6 +87,10 @@ export default [
       route("team/follow.csv", "routes/admin/people/follow/export.ts", {
         id: "team-follow-export",
       }),
+      route("team/compare", "routes/admin/people/compare/route.tsx", { id: "team-compare" }),
+      route("team/compare.csv", "routes/admin/people/compare/export.ts", {
+        id: "team-compare-export",
+      }),
       route("team/modules/:moduleId", "routes/admin/evaluations/results/route.tsx", {
         id: "team-results",
       }),
@@ -164,6 +168,8 @@ export default [
       route("admin/follow.csv", "routes/admin/people/follow/export.ts"),
       route("admin/teams", "routes/admin/people/teams/list.tsx"),
       route("admin/teams/add", "routes/admin/people/teams/add.tsx"),
+      route("admin/teams/compare", "routes/admin/people/compare/route.tsx"),
+      route("admin/teams/compare.csv", "routes/admin/people/compare/export.ts"),
       route("admin/teams/edit/:teamId", "routes/admin/people/teams/edit.tsx"),
       route("admin/users/:user_id/presentations", "routes/admin/people/sales-reps/progress.tsx"),
       route("admin/users/:user_id/export", "routes/admin/people/sales-reps/export.ts"),

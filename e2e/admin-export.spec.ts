@@ -4,10 +4,11 @@ import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { expect, signIn, test } from "./support/fixtures";
 
-const { adminNames, evaluationsExport } = copy;
+const { adminNames, evaluationsExport, salesRep } = copy;
 
 /** Presses the export button and returns the file that the browser saved. */
 async function exported(page: Page): Promise<{ name: string; lines: string[][] }> {
+  await page.getByRole("button", { name: salesRep.export }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: adminNames.exportEvaluations }).click(),

@@ -12,7 +12,7 @@ import { ASKED, idsOf, KARIM, LATE, letDaysPass } from "./support/team-rows";
 import { tabTo } from "./support/tab-to";
 import { TypedRep } from "./support/typed-session";
 
-const { adminNames, assignment, comments, follow, peopleImport, results, team } = copy;
+const { adminNames, assignment, comments, follow, peopleImport, results, salesRep, team } = copy;
 const [NORTH, SOUTH] = TEAMS;
 const said = [
   "Bonjour monsieur, comment prenez-vous les commandes en terrasse aujourd’hui ?",
@@ -57,6 +57,7 @@ async function choose(page: Page, file: typeof faultyFile): Promise<void> {
 /** Imports 200 people: the file with seven faults is refused whole, the corrected one creates people and teams. */
 async function importPeople(page: Page, academy: Academy): Promise<void> {
   await page.goto(`${academy.url}/admin/sales-reps`);
+  await press(page, page.getByRole("button", { name: salesRep.otherWays }));
   await press(page, page.getByRole("link", { name: peopleImport.title }));
   const before = counts(academy);
   await choose(page, faultyFile);

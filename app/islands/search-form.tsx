@@ -7,6 +7,9 @@ import { FoldedFilters } from "~/components/ui/filters";
 /** The pause in ms without typing after which the list is requested. */
 const PAUSE_MS = 250;
 
+/** Returns true for the field of a day, whose change is a choice as a select's is. */
+const isDay = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "date";
+
 /** Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its button does so. */
 export function SearchForm({
   label,
@@ -20,7 +23,7 @@ export function SearchForm({
   query: string;
   /** The number of selects that narrow the list now. */
   chosen?: number;
-  /** Selects that narrow the list. With scripts, a choice changes the address at once. They fold on a phone. */
+  /** Selects and days that narrow the list. With scripts, a choice changes the address at once. They fold on a phone. */
   children?: ReactNode;
 }) {
   const submit = useSubmit();
@@ -37,7 +40,10 @@ export function SearchForm({
 
   function ask(form: HTMLFormElement | null) {
     clearTimeout(timer.current);
-    if (form) void submit(form, { replace: true, preventScrollReset: true });
+    if (!form) return;
+    const asked = new FormData(form);
+    for (const [name, value] of [...asked]) if (value === "") asked.delete(name);
+    void submit(asked, { method: "get", replace: true, preventScrollReset: true });
   }
   return (
     <Form
@@ -45,14 +51,14 @@ export function SearchForm({
       role="search"
       className="flex flex-wrap gap-2"
       onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) ask(currentTarget);
+        if (target instanceof HTMLSelectElement || isDay(target)) ask(currentTarget);
       }}
       onSubmit={(event) => {
         event.preventDefault();
         ask(event.currentTarget);
       }}
     >
-      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+      <div className="min-w-0 max-w-[420px] flex-1 basis-40 sm:basis-60">
         <SearchField
           ref={field}
           label={label}

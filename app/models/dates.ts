@@ -132,6 +132,12 @@ export function clockTime(at: InstantLike, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
+/** Returns the minute of an instant: '14:03'. */
+export function clockMinute(at: InstantLike, timeZone: string): string {
+  const { hour, minute } = partsOf(at, timeZone);
+  return `${hour}:${minute}`;
+}
+
 /** Returns '2026-11-20 14:03:05' for files and spreadsheets. It sorts as text, and a spreadsheet reads it as a date. */
 export function sortableDate(at: InstantLike, timeZone: string): string {
   const { day, month, year, hour, minute, second } = partsOf(at, timeZone);

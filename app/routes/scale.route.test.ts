@@ -68,6 +68,11 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ["overview", () => "/admin"],
   ["follow-up of a manager", () => "/team/follow"],
   ["follow-up", () => "/admin/follow"],
+  ["comparison of teams", () => "/admin/teams/compare"],
+  [
+    "comparison of teams at a module",
+    ({ moduleIds }) => `/admin/teams/compare?module=${moduleIds[0]}`,
+  ],
   ["results of a module", ({ moduleIds }) => `/admin/modules/${moduleIds[0]}/results`],
   ["export", () => "/admin/evaluations.csv"],
   ["export of a user", ({ userIds }) => `/admin/evaluations.csv?user=${userIds[0]}`],

@@ -133,6 +133,8 @@ export const adminPages: AccessRow[] = [
   row("GET /admin/evaluated-videos", adminPage()),
   row("GET /admin/follow", adminPage()),
   row("GET /admin/follow.csv", adminPage()),
+  row("GET /admin/teams/compare", adminPage()),
+  row("GET /admin/teams/compare.csv", adminPage()),
   row("GET /admin/modules/:moduleId/results", adminPage()),
   row("GET /admin/reviews", adminPage()),
   row("GET /admin/support-comptoir", adminPage()),

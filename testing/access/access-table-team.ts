@@ -29,6 +29,8 @@ export const managerPages: AccessRow[] = [
   ),
   row("GET /team/follow", teamPage(list)),
   row("GET /team/follow.csv", teamPage(list)),
+  row("GET /team/compare", teamPage(list)),
+  row("GET /team/compare.csv", teamPage(list)),
   row("GET /team/modules/:moduleId", teamPage(list)),
   row("GET /team/reviews", teamPage(list)),
   row("POST /team/reviews", teamForm({ manager: "served", otherManager: 409, admin: 409 }), {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { buttonClass, type ButtonLook } from "./button";
 import { Icon } from "./icon";
 
@@ -23,8 +23,17 @@ export function Menu({
   children: ReactNode;
 }) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    const close = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a, button")) element?.hidePopover();
+    };
+    element?.addEventListener("click", close);
+    return () => element?.removeEventListener("click", close);
+  }, []);
   return (
-    <span className="menu">
+    <span className="menu-anchor">
       <button
         type="button"
         className={words ? buttonClass({ variant }) : `${buttonClass({ variant })} btn-icon`}
@@ -35,14 +44,7 @@ export function Menu({
         {words ? <span>{words}</span> : null}
         <Icon of={icon} />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className="menu-list"
-        onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest("a, button")) currentTarget.hidePopover();
-        }}
-      >
+      <div ref={list} id={id} popover="auto" className="menu-list">
         {children}
       </div>
     </span>

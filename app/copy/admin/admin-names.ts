@@ -1,5 +1,15 @@
 /** The names of the administration's screens, in its menu and its breadcrumbs. */
 export const adminNames = {
+  menu: {
+    first: "Vue d’ensemble",
+    title: "À quoi sert chaque page",
+    groups: {
+      content: "Contenus",
+      people: "Personnes",
+      rereading: "Relectures",
+      academy: "Académie",
+    },
+  },
   aiModel: "Modèle AI",
   containers: "Regroupements",
   modules: "Modules",

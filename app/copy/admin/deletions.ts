@@ -70,6 +70,9 @@ export const deletions = {
   clockDone: "La date du serveur est confirmée. La suppression commence.",
   clockChanged: "La date du serveur a changé depuis l’affichage de cette page. Relisez-la.",
 
+  /** After the number. */
+  brief: (items: number) =>
+    items > 1 ? "suppressions attendent votre accord" : "suppression attend votre accord",
   waiting: (items: number) =>
     items > 1
       ? `${figure(items)} éléments ont dépassé leur durée et attendent votre accord pour être supprimés.`

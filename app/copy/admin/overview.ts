@@ -100,6 +100,12 @@ export const overview = {
   missedLimit: (most: number) => `Sur les ${most} dernières présentations au plus.`,
   bar: (shares: readonly (readonly [string, number])[]) =>
     shares.map(([verdict, percent]) => `${verdict} ${percent}${NBSP}%`).join(", "),
+  saidBy: (said: number, total: number) =>
+    said === 0
+      ? `Personne sur ${total} ne l’a dit`
+      : `${said} sur ${total} l’${said > 1 ? "ont" : "a"} dit`,
+  insteadNothing: "Sans citation, rien d’approchant n’a été dit.",
+  toReview: (score: string) => `${score}, à revoir`,
   instead: (words: readonly { words: string; count: number }[]) =>
     stopped(
       `À la place${NBSP}: ${words
@@ -111,9 +117,6 @@ export const overview = {
   all: "Tout le suivi",
   toHelp: "À aider",
   movedUp: "Viennent de réussir",
-  stuckOn: (title: string | null, scores: readonly number[]) =>
-    `${title === null ? "" : `${title}${NBSP}: `}${scores.join(", ")}, sans progrès`,
-  idleFor: (days: number) => `Rien depuis ${days}${NBSP}jours`,
   passedAtOnce: (title: string) => `${title}, au premier essai`,
   passedAfter: (title: string, first: number | null, score: number, attempts: number) =>
     first === null

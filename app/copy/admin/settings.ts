@@ -42,6 +42,11 @@ export const aiModel = {
     "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles " +
     "intégrées jouent le client, une lecture sans modèle évalue. Votre choix est gardé pour le " +
     "jour où un modèle sera configuré.",
+  invitation: "L’académie fonctionne sans modèle de langage",
+  invitationDetail:
+    "Des règles intégrées jouent le client, une lecture sans modèle évalue. Pour confier ces " +
+    "rôles à un modèle, réglez OPENROUTER_API_KEY ou LLM_BASE_URL sur le serveur\u00a0: vous " +
+    "choisirez ensuite le modèle ici.",
   inUse: (id: string) => `Modèle utilisé en ce moment\u00a0: ${id}.`,
   keptCatalogue: (on: string) =>
     `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,

@@ -128,6 +128,8 @@ export const mails = {
   failedBy: (fault: string | null) =>
     `Six essais ont échoué, il n’y en aura plus${fault === null ? "" : ` (${fault})`}.`,
   triedBy: (fault: string) => `Le dernier essai a échoué (${fault}). D’autres suivront.`,
+  /** After the number. */
+  lostBrief: (count: number) => (count > 1 ? "courriels perdus" : "courriel perdu"),
   lost: (count: number) =>
     count > 1 ? `${count} courriels n’ont pas pu partir.` : "Un courriel n’a pas pu partir.",
   text: "Texte à copier",

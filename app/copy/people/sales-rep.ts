@@ -25,6 +25,10 @@ export const salesRep = {
   export: "Exporter",
   more: (name: string) => `Autres actions pour ${name}`,
   state: "État",
+  filterRole: "Filtrer par rôle",
+  filterState: "Filtrer par état",
+  filterTeam: "Filtrer par équipe",
+  newRole: "Nouveau rôle",
   anyState: "Tous les états",
   anyRole: "Tous les rôles",
   noTeam: "Sans équipe",
@@ -43,8 +47,10 @@ export const salesRep = {
   },
   /** Before the number of ticked rows. */
   ticked: "Cochées\u00a0:",
-  tickedAll: (count: number) => `${people(count)} ${count > 1 ? "cochées" : "cochée"}`,
-  chooseTeam: "Choisir une équipe",
+  tickedAll: (count: number) => `Toutes cochées\u00a0: ${figure(count)}`,
+  /** For screen readers, after each tick. */
+  tickedNow: (count: number) => `${people(count)} ${count > 1 ? "cochées" : "cochée"}`,
+  chooseTeam: "Équipe…",
   chooseTeamFirst: "Choisissez d’abord une équipe.",
   moreVerbs: "Autres actions",
   askDeactivate: (count: number, name: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { changesOf } from "~/models/terms/audit-change";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";
@@ -180,7 +181,8 @@ export async function update(
       .set({ ...wanted, updatedAt: now() })
       .where("id", "=", id)
       .execute();
-    await AuditLog.record("container-updated", id, trx);
+    const changes = changesOf(["title", "validMonths"], stored, wanted);
+    await AuditLog.record("container-updated", { id, changes }, trx);
   });
 }
 

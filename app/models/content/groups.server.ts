@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { changesOf } from "~/models/terms/audit-change";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findJustMade, AlreadyPublished, refuseStale } from "~/models/database/version.server";
 import { findLive, findRow } from "~/models/database/rows.server";
@@ -133,7 +134,8 @@ export async function update(
       .where("id", "=", id)
       .execute();
     if (elsewhere) await closeGaps("groups", trx);
-    await AuditLog.record("group-updated", id, trx);
+    const changes = changesOf(["title", "allowedRoles"], stored, values);
+    await AuditLog.record("group-updated", { id, changes }, trx);
   }, relock);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { requestCard } from "~/models/rubrics/customer-cards.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { changesOf } from "~/models/terms/audit-change";
 import { db, now } from "~/models/database/database.server";
 import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { findJustMade, written, AlreadyPublished } from "~/models/database/version.server";
@@ -194,7 +195,8 @@ export async function update(
     if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
     const plays = playedFrom.some((field) => values[field] !== stored[field]);
     if (plays && values.presentable === 1) await requestCard(id, trx);
-    await AuditLog.record("module-updated", id, trx);
+    const changes = changesOf(["title", "allowedRoles", "presentable"], stored, values);
+    await AuditLog.record("module-updated", { id, changes }, trx);
     if (stays < stored.unpublished)
       await tellPublished({ id, containerId: values.containerId }, trx);
     if (!videoUrl || videoUrl === stored.videoUrl) return null;

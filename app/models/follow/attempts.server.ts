@@ -102,6 +102,15 @@ export function readNewest(json: Json): ScoredAttempt[] {
 /** Returns SQL for the time of the newest attempt of the row of `users`, counted or not. */
 export const lastAtOf = () => newestFirst(ofUser(), 1).select("heldAt");
 
+/** Returns SQL for the evaluation that the newest counted attempt of the row of `users` shows; null without any. */
+export const lastCountedId = () =>
+  newestFirst(
+    ofUser()
+      .select((e) => shownId(e).as("shownId"))
+      .where((e) => e(attemptScore(e), "is not", null)),
+    1,
+  ).select("shownId");
+
 /** A person's newest attempt and counted scores. */
 export interface RecentAttempts {
   /** The newest attempt, counted or not, by the evaluation that it shows; null without any. */

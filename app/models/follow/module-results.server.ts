@@ -7,15 +7,22 @@ import { attemptScore, isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 import { medianOf } from "./standing";
 
-/** Returns the attempts at a module, alone, of the people in a scope, oldest first. Runs one query. */
-export const findModuleAttempts = (scope: PeopleScope, moduleId: string) =>
+/**
+ * Returns the attempts at a module, alone, of the people in a scope, oldest first. `teamId` keeps the members of that
+ * team. Runs one query.
+ */
+export const findModuleAttempts = (
+  scope: PeopleScope,
+  moduleId: string,
+  teamId: string | null = null,
+) =>
   db()
     .selectFrom("evaluations")
     .innerJoin("users", "users.id", "evaluations.userId")
     .select((e) => ["userId", "users.role", "evaluations.createdAt", attemptScore(e).as("score")])
     .where("moduleId", "=", moduleId)
     .where(isAttempt)
-    .where("userId", "in", followedIn(scope).select("users.id"))
+    .where("userId", "in", followedIn(scope, teamId).select("users.id"))
     .orderBy("evaluations.createdAt")
     .orderBy("evaluations.id")
     .execute();
@@ -36,10 +43,11 @@ export async function findFunnel(
   scope: PeopleScope,
   module: { id: string; allowedRoles: string },
   attempts: readonly { userId: string; role: string; score: number | null }[],
+  teamId: string | null = null,
 ): Promise<Funnel> {
   const seesModule = ({ role }: { role: string }) => canSee(role, module.allowedRoles);
   const [roles, watchers] = await Promise.all([
-    followedIn(scope)
+    followedIn(scope, teamId)
       .select((e) => ["role", e.fn.countAll<number>().as("count")])
       .groupBy("role")
       .execute(),
@@ -50,7 +58,7 @@ export async function findFunnel(
       .select(["users.role", sql<number>`count(distinct "userId")`.as("count")])
       .where("moduleId", "=", module.id)
       .whereRef("watched.videoUrl", "=", "modules.videoUrl")
-      .where("userId", "in", followedIn(scope).select("users.id"))
+      .where("userId", "in", followedIn(scope, teamId).select("users.id"))
       .groupBy("users.role")
       .execute(),
   ]);

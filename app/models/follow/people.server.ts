@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
+import { byName } from "~/models/teams/by-name";
 import { foldName } from "~/models/terms/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
@@ -116,8 +117,41 @@ export function askableIn(scope: PeopleScope) {
   return ids === null ? people : people.where("users.id", "in", ids);
 }
 
-/** Selects the people of a scope who are followed. */
-export const followedIn = (scope: PeopleScope) => askableIn(scope).where(presents);
+/** Selects the people of a scope who are followed. `teamId` keeps the members of that team. */
+export const followedIn = (scope: PeopleScope, teamId: string | null = null) =>
+  askableIn(scope)
+    .where(presents)
+    .$if(teamId !== null, (people) =>
+      people.where("users.id", "in", membersOf([teamId ?? ""]).select("userId")),
+    );
+
+/** Selects the members of these teams. */
+const membersOf = (teamIds: readonly string[]) =>
+  db().selectFrom("teamMembers").where("teamId", "in", teamIds).where("manages", "=", 0);
+
+/** A followed person in a team. */
+export interface TeamMember {
+  teamId: string;
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** Returns the followed members of these teams by name, once for each team. Runs one query. */
+export const findMembers = (
+  scope: PeopleScope,
+  teamIds: readonly string[],
+): Promise<TeamMember[]> =>
+  followedIn(scope)
+    .innerJoin(
+      membersOf(teamIds).select(["teamId", "userId"]).as("place"),
+      "place.userId",
+      "users.id",
+    )
+    .select(["place.teamId", "users.id", "users.name", "users.role"])
+    .orderBy("users.searchText")
+    .orderBy("users.id")
+    .execute();
 
 function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -141,7 +175,7 @@ export interface FollowedTeam {
   managers: string[];
 }
 
-/** Returns the teams of a scope, by name. Runs one query. */
+/** Returns the teams of a scope by name, Équipe 2 before Équipe 10. Runs one query. */
 export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
   const rows = await db()
     .selectFrom("teams")
@@ -154,7 +188,8 @@ export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
     .$if(scope !== "all", (query) =>
       query.where("id", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),
     )
-    .orderBy("searchText")
     .execute();
-  return rows.map((row) => ({ ...row, managers: JSON.parse(row.managers) as string[] }));
+  return rows
+    .map((row) => ({ ...row, managers: JSON.parse(row.managers) as string[] }))
+    .toSorted(byName);
 }

@@ -2,16 +2,23 @@ import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import {
   jsonArray,
+  jsonArrayOfRows,
   jsonElements,
   jsonValues,
   ofLargest,
   unindexed,
 } from "~/models/database/dialect.server";
 import { isLastCounted, talkAt } from "~/models/evaluations/counting.server";
-import type { Database } from "~/models/tables";
+import type { Bit, Database, Json } from "~/models/tables";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
-import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
+import {
+  type BarVerdict,
+  MOST_JUDGED,
+  MOST_RECENT,
+  type PointAttempt,
+  type PointCount,
+} from "./points";
 
 /** The values of a judged point that are read, in the order of `point ->> 0`. */
 const SHOWN = [
@@ -22,6 +29,8 @@ const SHOWN = [
   ["verdict"],
   ["quotes", "0", "text"],
   ["clause", "text"],
+  ["points"],
+  ["maxPoints"],
 ];
 
 const talkTime = () => talkAt(expressionBuilder<Database, "evaluations">());
@@ -35,11 +44,23 @@ const newest = (column: string) => ofLargest(column, "createdAt");
  * that managers see their work. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
+  const { rows } = await sql<Omit<PointCount, "attempts"> & { attempts: Json }>`
+    with ${settledOf(scope, ids)}
+    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
+      ${jsonArrayOfRows(attempt())} as attempts,
+      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
+      ${newest("claim")} as claim, ${newest("name")} as name
+    from settled group by "moduleId", "pointId", verdict, words
+    order by ${newest("position")}`.execute(db());
+  return rows.map((row) => ({ ...row, attempts: readAttempts(row.attempts) }));
+}
+
+/** Returns SQL for the rows of `settled`: each expected point of these evaluations with its verdict and words. */
+function settledOf(scope: PeopleScope, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const showsWords =
     scope === "all" ? sql`true` : sql`evaluations."userId" in (${idsWhoShowWork(scope)})`;
-  const { rows } = await sql<PointCount>`
-    with points as materialized (
-      select evaluations.id as "evaluationId", "moduleId", "moduleTitle", ${talkTime()} as "createdAt",
+  return sql`points as materialized (
+      select evaluations.id as "evaluationId", "userId", "moduleId", "moduleTitle", ${talkTime()} as "createdAt",
         p.key as position, ${showsWords} as "showsWords",
         ${jsonValues(sql.ref("p.value"), SHOWN)} as point
       from evaluations, ${jsonElements(sql.ref("evaluations.resultJson"), ["judgement", "points"])} as p
@@ -56,26 +77,63 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
         case when not "showsWords" then null when corrected is null then quote
           else corrected ->> 1 end as words
       from named
-    )
-    select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
-      ${newest("claim")} as claim, ${newest("name")} as name
-    from settled group by "moduleId", "pointId", verdict, words
-    order by ${newest("position")}`.execute(db());
+    )`;
+}
+
+/** A point that a talk did not say, or said vaguely or wrongly. */
+export interface MissedPoint {
+  evaluationId: string;
+  moduleId: string;
+  pointId: string;
+  claim: string;
+  /** The rubric's short name, or null. */
+  name: string | null;
+  verdict: Exclude<BarVerdict, "said">;
+  /** The words behind the verdict; null for none, and for words that the reader may not read. */
+  words: string | null;
+  /** The marks that it cost. */
+  lost: number;
+}
+
+/** Returns the points that these evaluations miss, the dearest first. Runs one query at most. */
+export async function findMissed(
+  scope: PeopleScope,
+  evaluationIds: readonly string[],
+): Promise<MissedPoint[]> {
+  if (evaluationIds.length === 0) return [];
+  const { rows } = await sql<MissedPoint>`
+    with ${settledOf(scope, sql.join(evaluationIds))}
+    select "evaluationId", "moduleId", "pointId", claim, name, verdict, words,
+      cast(point ->> 8 as integer) - cast(point ->> 7 as integer) as lost
+    from settled where verdict in ('vague', 'contradicted', 'unsaid')
+    order by lost desc, position`.execute(db());
   return rows;
 }
+
+/** SQL for the attempt of a settled row, as JSON. */
+const attempt = () =>
+  jsonArray(
+    sql.ref("userId"),
+    sql.ref("evaluationId"),
+    sql`case when "showsWords" then 1 else 0 end`,
+  );
+
+const readAttempts = (json: Json): PointAttempt[] =>
+  (JSON.parse(json) as [userId: string, evaluationId: string, shows: Bit][]).map(
+    ([userId, evaluationId, shows]) => ({ userId, evaluationId, isOpen: shows === 1 }),
+  );
 
 /**
  * Selects the judged talks on a module that count, alone or within a group: each by its newest judgement. The plus keeps
  * the days in order.
  */
-const judged = (scope: PeopleScope) =>
+const judged = (scope: PeopleScope, teamId: string | null = null) =>
   db()
     .selectFrom("evaluations")
     .where("wholeGroup", "=", 0)
     .where("moduleId", "is not", null)
     .where(isLastCounted)
-    .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
+    .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope, teamId).select("users.id")}`);
 
 /**
  * Counts the points of the newest talks since an instant, over all modules. The order of judging, which an index holds,
@@ -92,9 +150,25 @@ export const countSince = (scope: PeopleScope, since: string): Promise<PointCoun
       .limit(MOST_RECENT)}`,
   );
 
-/** Counts the points of each person's last talk on a module. Runs one query. */
-export function countOfModule(scope: PeopleScope, moduleId: string): Promise<PointCount[]> {
-  const ranked = judged(scope)
+/**
+ * Counts the points of each person's last talk on a module. `teamId` keeps the members of that team. Runs one query.
+ */
+export const countOfModule = (
+  scope: PeopleScope,
+  moduleId: string,
+  teamId: string | null = null,
+): Promise<PointCount[]> => countLast(scope, judged(scope, teamId), moduleId);
+
+/** Counts the points of the last talk of each of these people on a module. Runs one query. */
+export const countOfMembers = (
+  scope: PeopleScope,
+  moduleId: string,
+  userIds: readonly string[],
+): Promise<PointCount[]> =>
+  countLast(scope, judged(scope).where("userId", "in", userIds), moduleId);
+
+function countLast(scope: PeopleScope, talks: ReturnType<typeof judged>, moduleId: string) {
+  const ranked = talks
     .select((e) => [
       "id",
       "createdAt",

@@ -10,6 +10,7 @@ const row = (values: Partial<PointCount>): PointCount => ({
   verdict: "said",
   words: null,
   count: 1,
+  attempts: [],
   lastAt: "2026-11-20T10:00:00.000Z",
   lastId: "e",
   ...values,

@@ -9,6 +9,14 @@ export const MOST_RECENT = 150;
 export const BAR_VERDICTS = ["said", "vague", "contradicted", "unsaid"] as const;
 export type BarVerdict = (typeof BAR_VERDICTS)[number];
 
+/** A judged talk of a person, as a list of a point's attempts names it. */
+export interface PointAttempt {
+  userId: string;
+  evaluationId: string;
+  /** True when the reader may open the talk. */
+  isOpen: boolean;
+}
+
 /** The attempts with one verdict on a point, and with the same words. */
 export interface PointCount {
   moduleId: string;
@@ -22,6 +30,7 @@ export interface PointCount {
   /** The words behind the verdict; null for none, and for words that the reader may not read. */
   words: string | null;
   count: number;
+  attempts: readonly PointAttempt[];
   /** The time and the id of the newest of these attempts. */
   lastAt: string;
   lastId: string;
@@ -48,6 +57,13 @@ export interface PointShares extends Pick<
   said: SaidWords[];
   /** The id of the newest attempt that did not say the point, or null. */
   missedId: string | null;
+  /** Every attempt that could be settled, with its verdict. */
+  attempts: VerdictAttempt[];
+}
+
+/** An attempt at a point with its verdict. */
+export interface VerdictAttempt extends PointAttempt {
+  verdict: BarVerdict;
 }
 
 const isBar = (verdict: Verdict): verdict is BarVerdict =>
@@ -84,6 +100,9 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
       instead: wordsOf(false),
       said: wordsOf(true),
       missedId: newestFirst.find(({ verdict }) => verdict !== "said")?.lastId ?? null,
+      attempts: all.flatMap(({ verdict, attempts }) =>
+        isBar(verdict) ? attempts.map((one) => ({ ...one, verdict })) : [],
+      ),
     };
   });
 }
@@ -100,6 +119,15 @@ function sortedWords(rows: readonly PointCount[]): SaidWords[] {
   return [...all]
     .toSorted(([, a], [, b]) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1))
     .map(([words, { count }]) => ({ words, count }));
+}
+
+/** Returns the points of the rubric in use, in its order. Without such points, returns all. Pure. */
+export function rubricOrder(
+  points: readonly PointShares[],
+  rubric: readonly { id: string }[],
+): PointShares[] {
+  const known = rubric.flatMap(({ id }) => points.find(({ pointId }) => pointId === id) ?? []);
+  return known.length > 0 ? known : [...points];
 }
 
 /** Returns the share of attempts that did not say a point, 0 to 1: vague ones count half. */

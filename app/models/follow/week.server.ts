@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { jsonArray, jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
 import { heldAt } from "~/models/evaluations/counting.server";
-import type { Json } from "~/models/tables";
+import type { Bit, Json } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { attemptScore, isAttempt, JUDGED_LATE } from "./attempts.server";
@@ -71,6 +71,8 @@ export interface FirstPass {
   name: string;
   title: string | null;
   score: number;
+  /** 1 while the score waits for a review. */
+  toReview: Bit;
   createdAt: string;
   /** The number of attempts up to the pass, and the first counted score of them. */
   attempts: number;
@@ -120,7 +122,13 @@ export async function findFirstPasses(
     .selectFrom(newest.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
     .innerJoin("evaluations as titled", "titled.id", "pass.id")
-    .select(["pass.userId", "users.name", "pass.score", "pass.heldAt as createdAt"])
+    .select([
+      "pass.userId",
+      "users.name",
+      "pass.score",
+      "pass.heldAt as createdAt",
+      "titled.toReview",
+    ])
     .select([
       sql<string | null>`coalesce(titled."groupTitle", titled."moduleTitle")`.as("title"),
       sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),

@@ -15,8 +15,10 @@ export async function findModelId(): Promise<string | null> {
 
 export async function saveModelId(modelId: string): Promise<void> {
   await inTransaction(async (trx) => {
+    const before = (await Settings.find(CHOSEN_MODEL, trx))?.value ?? null;
     await Settings.save(CHOSEN_MODEL, modelId, trx);
-    await AuditLog.record("ai-model-chosen", null, trx);
+    const changes = [{ field: "model", from: before, to: modelId }] as const;
+    await AuditLog.record("ai-model-chosen", { id: null, changes }, trx);
   });
 }
 

@@ -5,6 +5,7 @@ import * as Events from "~/models/parties/events.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database } from "~/models/tables";
+import { changesOf } from "~/models/terms/audit-change";
 import * as Keys from "~/models/parties/keys.server";
 import { refuseParty, refusePartyOf } from "./last-admin.server";
 import { hasAdmin, LastAdmin, OwnAccount } from "./users.server";
@@ -66,6 +67,12 @@ export async function setRole(
   if (!within) return inTransaction((trx) => setRole(ids, role, trx));
   refuseParty({ role });
   await refusePartyOf(ids, within);
+  const before = await within
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("id", "in", ids)
+    .where("role", "!=", role)
+    .execute();
   const changed = await within
     .updateTable("users")
     .set({ role, updatedAt: now() })
@@ -75,7 +82,11 @@ export async function setRole(
     .execute();
   if (!(await hasAdmin(within))) throw new LastAdmin(ids.join());
   const changedIds = changed.map(({ id }) => id);
-  await AuditLog.record("person-role-given", changedIds, within);
+  const given = before.map((one) => ({
+    id: one.id,
+    changes: changesOf(["role"], one, { role }),
+  }));
+  await AuditLog.record("person-role-given", given, within);
   await signOut(changed, within);
   await Keys.revokeMadeBy(changedIds, within);
   return changed.length;

@@ -5,6 +5,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Link } from "~/models/parties/links.server";
 import type { Database } from "~/models/tables";
+import { changesOf } from "~/models/terms/audit-change";
 import { cleanName } from "~/models/terms/clean-name";
 import type { LinkedKind } from "~/models/terms/party";
 import * as AccessLinks from "./access-links.server";
@@ -217,7 +218,8 @@ export async function savePerson(
     .where("id", "=", id)
     .execute();
   if (isNewEmail) await AccessLinks.forgetAll(id, trx);
-  await AuditLog.record("person-updated", id, trx);
+  const changes = changesOf(["name", "email"], before, row);
+  await AuditLog.record("person-updated", { id, changes }, trx);
 }
 
 /** Returns the id of the account with this email, or null. */

@@ -9,6 +9,7 @@ import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
+import { changesOf } from "~/models/terms/audit-change";
 import { foldName } from "~/models/terms/fold";
 import { isAdmin, rolesOf } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
@@ -178,8 +179,10 @@ export async function update(
       .execute();
     if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
     const sameRole = before.role === row.role;
-    await AuditLog.record("person-updated", id, trx);
-    if (!sameRole) await AuditLog.record("person-role-given", id, trx);
+    const changes = changesOf(["name", "email"], before, row);
+    await AuditLog.record("person-updated", { id, changes }, trx);
+    const given = { id, changes: changesOf(["role"], before, row) };
+    if (!sameRole) await AuditLog.record("person-role-given", given, trx);
     if (passwordHash) await AuditLog.record("password-reset", id, trx);
     if (sameRole && !passwordHash) return;
     await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
@@ -264,6 +267,7 @@ export async function deleteById(id: string, trx: Transaction<Database>): Promis
   await Keys.revokeMadeBy([id], trx);
   await Links.forgetSubject("person", id, trx);
   await XapiStatements.forgetPerson(id, trx);
+  await AuditLog.forgetValues(id, trx);
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 

@@ -96,7 +96,7 @@ export interface RecordingNoticesTable {
   version: Generated<number>;
 }
 
-/** The writes of admins and managers: ids and names of actions, never people's words. */
+/** The writes of admins and managers: ids, names of actions and harmless values, never people's words. */
 export interface AuditLogTable {
   id: string;
   at: Instant;
@@ -108,6 +108,12 @@ export interface AuditLogTable {
   targetId: string | null;
   /** The network of the request, as `originOf` returns it; 'command' for the operator; '' when unknown. */
   origin: string;
+  /** The `FieldChange`s; null for none. The erasure of the person whom they describe clears them. */
+  changesJson: Generated<Json | null>;
+  /** The same for all entries of one request; null for an entry outside one. */
+  requestKey: Generated<string | null>;
+  /** The place of the entry among those of its request, from 0. */
+  place: Generated<number>;
 }
 
 /** The link that makes the first admin. There is at most one. */

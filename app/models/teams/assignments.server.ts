@@ -6,6 +6,7 @@ import { findRow } from "~/models/database/rows.server";
 import { findJustMade, NotFound, refuseStale } from "~/models/database/version.server";
 import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
+import { changesOf } from "~/models/terms/audit-change";
 import type { Assignment, AssignmentExcusesTable, Bit, Database, Instant } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import {
@@ -115,7 +116,8 @@ export async function update(
     if (!stored) throw new NotFound(`assignment ${id}`);
     refuseStale({ stored, wanted, version });
     await trx.updateTable("assignments").set(wanted).where("id", "=", id).execute();
-    await AuditLog.record("assignment-updated", id, trx);
+    const changes = changesOf(["dueOn"], stored, wanted);
+    await AuditLog.record("assignment-updated", { id, changes }, trx);
   });
 }
 

@@ -148,3 +148,13 @@ export async function showsWork(scope: PeopleScope, userId: string | null): Prom
   const row = await idsWhoShowWork(scope).where("place.userId", "=", userId).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns those of these people whose work the scope may read. Runs one query at most. */
+export async function findShowing(
+  scope: PeopleScope,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (scope === "all" || userIds.length === 0) return new Set(userIds);
+  const rows = await idsWhoShowWork(scope).where("place.userId", "in", userIds).execute();
+  return new Set(rows.map(({ userId }) => userId));
+}

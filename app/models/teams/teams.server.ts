@@ -5,7 +5,9 @@ import * as AuditLog from "~/models/journal/audit-log.server";
 import { db, now, inTransaction } from "~/models/database/database.server";
 import { findRow } from "~/models/database/rows.server";
 import { NotFound, refuseStale, findJustMade } from "~/models/database/version.server";
+import { changesOf } from "~/models/terms/audit-change";
 import { foldName } from "~/models/terms/fold";
+import { byNaturalName } from "~/models/terms/natural-order";
 import type { Database, Team } from "~/models/tables";
 import { cleanName } from "~/models/terms/clean-name";
 
@@ -71,8 +73,10 @@ export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]
 }
 
 /** Returns the ids and names of every team, by name. */
-export const findNames = (on: Kysely<Database> = db()): Promise<Pick<Team, "id" | "name">[]> =>
-  on.selectFrom("teams").select(["id", "name"]).orderBy("searchText").execute();
+export async function findNames(on: Kysely<Database> = db()): Promise<Pick<Team, "id" | "name">[]> {
+  const teams = await on.selectFrom("teams").select(["id", "name"]).orderBy("id").execute();
+  return teams.toSorted(byNaturalName);
+}
 
 /** Returns a team with its members and its managers by name; null when it is gone. */
 export async function findById(id: string, on: Kysely<Database> = db()) {
@@ -134,7 +138,8 @@ export const rename = (
       .set({ ...row, updatedAt: now() })
       .where("id", "=", id)
       .execute();
-    await AuditLog.record("team-renamed", id, trx);
+    const changes = changesOf(["name"], present, row);
+    await AuditLog.record("team-renamed", { id, changes }, trx);
   });
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */
@@ -176,20 +181,26 @@ export async function addPeople(
   manages: 0 | 1,
   trx: Kysely<Database> = db(),
 ): Promise<void> {
-  await placePeople(teamId, userIds, manages, trx);
-  if (userIds.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
+  const count = await placePeople(teamId, userIds, manages, trx);
+  if (userIds.length === 0) return;
+  const field = manages ? "managersAdded" : "peopleAdded";
+  const changes = [{ field, from: null, to: count }] as const;
+  await AuditLog.record("team-people-changed", { id: teamId, changes }, trx);
 }
 
-/** Adds people to a team without an entry in the audit log, or moves them to the other list, where they begin today. */
+/**
+ * Adds people to a team without an entry in the audit log, or moves them to the other list, where they begin today.
+ * Returns the number of changed people.
+ */
 async function placePeople(
   teamId: string,
   userIds: readonly string[],
   manages: 0 | 1,
   trx: Kysely<Database>,
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<number> {
+  if (userIds.length === 0) return 0;
   const createdAt = now();
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("teamMembers")
     .columns(["teamId", "userId", "manages", "createdAt"])
     .expression((e) =>
@@ -209,7 +220,8 @@ async function placePeople(
         .doUpdateSet({ manages, createdAt, keepsTeamDays: 0 })
         .where("teamMembers.manages", "!=", manages),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** Returns the ids of a team's members and managers. */
@@ -235,7 +247,9 @@ export async function removePeople(
     .where("userId", "in", userIds)
     .returning("userId")
     .execute();
-  if (removed.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
+  const changes = [{ field: "peopleRemoved", from: null, to: removed.length }] as const;
+  if (removed.length > 0)
+    await AuditLog.record("team-people-changed", { id: teamId, changes }, trx);
   return removed.length;
 }
 

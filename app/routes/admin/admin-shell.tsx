@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Menu from "lucide-react/icons/menu";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { common } from "~/copy/common";
@@ -9,6 +9,8 @@ export type AdminEntry = {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** The heading over this entry and its neighbours with the same one. */
+  group?: string;
   /** Prefixes of the other addresses of this entry: `/admin/edit-module/`. */
   covers?: readonly string[];
   /** True when addresses below this one belong to other entries. */
@@ -33,7 +35,32 @@ function Entries({
 }) {
   return (
     <nav className="side" aria-label={label}>
-      <ul>
+      {[...new Set(entries.map(({ group }) => group))].map((group) => (
+        <Group
+          key={group ?? ""}
+          heading={group}
+          entries={entries.filter((entry) => entry.group === group)}
+          current={current}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function Group({
+  heading,
+  entries,
+  current,
+}: {
+  heading: string | undefined;
+  entries: readonly AdminEntry[];
+  current: AdminEntry | undefined;
+}) {
+  const id = useId();
+  return (
+    <>
+      {heading ? <p id={id}>{heading}</p> : null}
+      <ul aria-labelledby={heading ? id : undefined}>
         {entries.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} aria-current={entry === current ? "page" : undefined}>
@@ -44,7 +71,7 @@ function Entries({
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 

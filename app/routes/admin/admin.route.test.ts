@@ -51,6 +51,29 @@ describe("the number of queries stays the same however long the list is", () => 
   });
 });
 
+test("the menu stands in four groups, and marks the entry of a screen below it", async () => {
+  const as = await createAdmin();
+  const marked = async (path: string) => {
+    const html = await (await send(path, { as })).text();
+    const current = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]+)"/g)];
+    return new Set(current.map(([, to]) => to));
+  };
+  for (const [path, entry] of [
+    ["/admin", "/admin"],
+    ["/admin/add-module", "/admin/modules"],
+    ["/admin/modules?state=archived", "/admin/modules"],
+    ["/admin/sales-reps/import", "/admin/sales-reps"],
+    ["/admin/settings/terms", "/admin/settings"],
+    ["/admin/links/add/program", "/admin/links"],
+    ["/admin/add-tutorial", "/admin/support-comptoir"],
+  ])
+    expect(await marked(path ?? ""), path).toEqual(new Set([entry]));
+  const html = await (await send("/admin", { as })).text();
+  const nav = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
+  const headings = [...nav.matchAll(/<p id="[^"]*">([^<]+)<\/p>/g)].map(([, group]) => group);
+  expect(headings).toEqual(Object.values(copy.adminNames.menu.groups));
+});
+
 test("every entry of the menu leads to a screen", async () => {
   const as = await createAdmin();
   const menu = await (await send("/admin", { as })).text();

@@ -6,7 +6,7 @@ import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/page-guards.server";
 import { countToReview } from "~/services/evaluation/reviews/review.server";
-import { adminEntries } from "./entries";
+import { adminEntries, firstEntry } from "./entries";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-page";
@@ -24,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.ComponentProps) {
   const warn = useLogoutWarning(viewer.id);
-  const entries = adminEntries.map((entry) =>
+  const counted = adminEntries.map((entry) =>
     entry.to === "/admin/reviews" ? { ...entry, count: toReview } : entry,
   );
   return (
     <>
       <TopBar user={viewer} area="admin" onLogout={warn} />
-      <AdminShell entries={entries}>
+      <AdminShell entries={[firstEntry, ...counted]}>
         <Outlet />
       </AdminShell>
     </>

@@ -1,6 +1,5 @@
 import { useRouteLoaderData, Link, href } from "react-router";
-import type { LucideIcon } from "lucide-react";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { findDiskWarnings, type NodeWarning } from "~/services/health/health.server";
@@ -35,30 +34,6 @@ function JudgeNote({ why }: { why: WhyNot }) {
         }
       >
         {words.why[why]}
-      </Note>
-    </div>
-  );
-}
-
-/** Warns about mails that no try sent, or whose address the server refuses. */
-function MailsNote({ lost }: { lost: number }) {
-  const { title, lost: sentence } = copy.mails;
-  return (
-    <div className="mb-6">
-      <Note tone="warn" action={<LinkButton to={href("/admin/mails")}>{title}</LinkButton>}>
-        {sentence(lost)}
-      </Note>
-    </div>
-  );
-}
-
-/** Warns about removals that wait for an admin. */
-function DeletionsNote({ items }: { items: number }) {
-  const { title, waiting } = copy.deletions;
-  return (
-    <div className="mb-6">
-      <Note tone="warn" action={<LinkButton to={href("/admin/settings")}>{title}</LinkButton>}>
-        {waiting(items)}
       </Note>
     </div>
   );
@@ -130,38 +105,47 @@ export default function AdminMenu({
       {warnings.map((warning) => (
         <DiskNote key={warning.node} warning={warning} keepsForEver={keepsForEver} />
       ))}
-      {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
-      {waitingItems > 0 ? <DeletionsNote items={waitingItems} /> : null}
-      {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
-      <Overview area="admin" data={overview} toReview={toReview} />
-      <h2 className="sr-only">{copy.overview.entries}</h2>
-      <MenuList
-        entries={adminEntries.map((entry) => ({ ...entry, description: lines[entry.to] }))}
+      <Overview
+        area="admin"
+        data={overview}
+        toReview={toReview}
+        lostMails={lostMails}
+        deletions={waitingItems}
       />
+      {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      <EntriesGuide lines={lines} />
     </AdminPage>
   );
 }
 
-/** Lists links to other screens, each with one line about that screen. */
-function MenuList({
-  entries,
-}: {
-  entries: readonly { to: string; label: string; description: string; icon: LucideIcon }[];
-}) {
+/** Says in one line each what the entries of the menu are for, group by group. Folded, because the menu is beside it. */
+function EntriesGuide({ lines }: { lines: typeof copy.adminMenu }) {
+  const { title, groups } = copy.adminNames.menu;
   return (
-    <ul className="doors">
-      {entries.map(({ to, label, description, icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon of={icon} />
-            <span>
-              <b>{label}</b>
-              <span className="muted">{description}</span>
-            </span>
-            <Icon of={ChevronRight} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <details className="entries-guide">
+      <summary>
+        <h2>{title}</h2>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div>
+        {Object.values(groups).map((group) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {adminEntries
+                .filter((entry) => entry.group === group)
+                .map(({ to, label }) => (
+                  <div key={to}>
+                    <dt>
+                      <Link to={to}>{label}</Link>
+                    </dt>
+                    <dd>{lines[to]}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
   );
 }

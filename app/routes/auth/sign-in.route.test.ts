@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { copy } from "~/copy/copy";
 import { secondFactor } from "~/copy/people/second-factor";
 import { signInProviders, signInRefused } from "~/copy/admin/sign-in-providers";
+import { journalEntries } from "../../../testing/journal-entries";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import * as Links from "~/models/parties/links.server";
 import * as Parties from "~/models/parties/parties.server";
@@ -109,17 +110,16 @@ describe("a first sign-in", () => {
     await browser.signIn();
     const lea = await ofLea();
     expect(lea).toMatchObject({ role: "user" });
-    const of = (action: AuditLog.AuditAction) =>
-      AuditLog.findPage({ who: "", action, since: null, before: null }, 1);
+    const of = (action: AuditLog.AuditAction) => journalEntries({ action });
     const byProvider = { actor: `party:${partyId}`, actorName: "Entreprise", targetId: lea?.id };
-    expect((await of("person-created")).entries).toMatchObject([byProvider]);
+    expect(await of("person-created")).toMatchObject([byProvider]);
     const byHand = {
       actor: AuditLog.OPERATOR,
       action: "party-changed",
       targetId: partyId,
     } as const;
     await AuditLog.note(byHand, db());
-    const [changed] = (await of("party-changed")).entries;
+    const [changed] = await of("party-changed");
     expect(changed).toMatchObject({ targetId: partyId, targetName: "Entreprise" });
   });
 
@@ -310,11 +310,9 @@ describe("with OIDC_ONLY", () => {
     expect(await (await send("/login?secours")).text()).toContain('name="password"');
     const answer = await post("/login?secours", { email: user.email, password: PASSWORD });
     expect(answer.status).toBe(302);
-    const { entries } = await AuditLog.findPage(
-      { who: "", action: "break-glass-used", since: null, before: null },
-      1,
-    );
-    expect(entries).toMatchObject([{ actor: user.id, targetId: user.id }]);
+    expect(await journalEntries({ action: "break-glass-used" })).toMatchObject([
+      { actor: user.id, targetId: user.id },
+    ]);
   });
 
   test("an older account is still linked by its password", async () => {

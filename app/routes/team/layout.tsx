@@ -1,5 +1,6 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Columns3 from "lucide-react/icons/columns-3";
 import Scale from "lucide-react/icons/scale";
 import UsersRound from "lucide-react/icons/users-round";
 import { Outlet } from "react-router";
@@ -43,6 +44,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       icon: ChartNoAxesColumn,
       covers: ["/team/modules/"],
     },
+    { to: "/team/compare", label: copy.compare.crumb, icon: Columns3 },
     { to: "/team/reviews", label: copy.adminNames.reviews, icon: Scale, count: toReview },
   ];
   return (

@@ -4,6 +4,7 @@ import { peopleImport as words } from "~/copy/people/people-data";
 import { inTransaction } from "~/models/database/database.server";
 import { isJustPosted } from "~/models/database/version.server";
 import { foldName } from "~/models/terms/fold";
+import * as AuditLog from "~/models/journal/audit-log.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import { findByEmails } from "~/models/people/listed-users.server";
 import { hashPassword } from "~/models/people/password.server";
@@ -103,6 +104,8 @@ export async function importPeople(
   try {
     await inTransaction(async (trx) => {
       const placed: Placed[] = [];
+      const count = { field: "lines", from: null, to: people.length + updated.length } as const;
+      await AuditLog.record("people-imported", { id: null, changes: [count] }, trx);
       for (const person of people) {
         const { name, email } = person;
         const role = person.role ?? "user";

@@ -5,7 +5,7 @@ import { sortableDate } from "~/models/dates";
 import { findAllTerms, isEvaluationOver } from "~/models/home/certificates.server";
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations/evaluations-export.server";
 import { statusOf, unheardOf } from "~/models/evaluations/standing";
-import type { AuditEntry } from "~/models/journal/audit-log.server";
+import type { AuditEntry } from "~/models/journal/journal.server";
 import { accountState } from "~/models/people/account-states";
 import { findAllWithTeams } from "~/models/people/listed-users.server";
 import { roleLabel } from "~/models/terms/roles";
@@ -177,18 +177,20 @@ function stateOf(row: ExportedEvaluation): string {
 }
 
 /** The function that returns the words of an entry. */
-type Words = (entry: AuditEntry) => Record<"actor" | "action" | "target" | "origin", string>;
+type Words = (
+  entry: AuditEntry,
+) => Record<"actor" | "action" | "target" | "change" | "origin", string>;
 
 /** Returns entries of the audit log as CSV. Memory does not grow with their number. */
 export function exportAuditLog(
   entries: AsyncIterable<AuditEntry>,
   { timeZone, wordsOf }: { timeZone: string; wordsOf: Words },
 ): Promise<ReadableStream<Uint8Array>> {
-  const { at, actor, action, target, origin } = auditWords;
-  return streamCsv([at, actor, action, target, origin], entries, (entry) => {
+  const { at, actor, action, target, change, origin } = auditWords;
+  return streamCsv([at, actor, action, target, change, origin], entries, (entry) => {
     const said = wordsOf(entry);
     const when = sortableDate(entry.at, timeZone);
-    return [when, said.actor, said.action, said.target, said.origin];
+    return [when, said.actor, said.action, said.target, said.change, said.origin];
   });
 }
 

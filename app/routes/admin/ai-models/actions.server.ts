@@ -97,7 +97,10 @@ export async function readChoice(asked: string | null) {
     findAgreement(),
   ]);
   const { timeZone } = config();
+  const hasModel = chatModel !== null;
   return {
+    /** True while no model and no list of models is set up, and none was asked for or saved. */
+    isUnset: !hasModel && models.length === 0 && !asked && saved === null && !hasOwnCatalogue(),
     models: models.map(({ promptPrice, completionPrice, ...model }): ShownModel => ({
       ...model,
       promptPrice: priceText(promptPrice),
@@ -108,7 +111,7 @@ export async function readChoice(asked: string | null) {
     chosen: asked || saved || "",
     /** True when a model is saved and can be removed. */
     isSaved: saved !== null,
-    hasModel: chatModel !== null,
+    hasModel,
     /** Null when no language model is configured, or none is chosen among several. */
     inUse: await chosenModelId(chatModel),
     spending,
@@ -118,6 +121,12 @@ export async function readChoice(asked: string | null) {
 }
 
 export type ModelChoice = Awaited<ReturnType<typeof readChoice>>;
+
+/** Returns true when the installation names a list of models. The public one is asked by default. */
+function hasOwnCatalogue(): boolean {
+  const { catalogue } = config();
+  return catalogue !== null && new URL(catalogue.url).hostname !== "openrouter.ai";
+}
 
 /** Returns an empty list when neither the catalogue nor a copy of it can be read. An id can still be typed. */
 function unread(err: unknown) {

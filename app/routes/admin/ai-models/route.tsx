@@ -1,3 +1,4 @@
+import Bot from "lucide-react/icons/bot";
 import { Suspense } from "react";
 import { Await, data, href } from "react-router";
 import * as v from "valibot";
@@ -8,6 +9,7 @@ import { log } from "~/platform/log.server";
 import { ModelId, NO_MODEL } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { FormBody, FormSection } from "~/components/form/form-section";
+import { EmptyState } from "~/components/ui/empty-state";
 import { DataTable } from "~/components/ui/data-table";
 import type { Agreement } from "~/models/judge/model-judgings.server";
 import { AdminPage, AwaitFailed } from "../admin-page";
@@ -111,11 +113,29 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
 }
 
 function Loaded({ choice }: { choice: ModelChoice }) {
+  if (choice.isUnset) return <Invitation choice={choice} />;
   return (
     <>
       <ChoiceForm key={keyOf(choice)} choice={choice} />
       <TrialPanel trial={choice.trial} />
       <AgreementPanel agreement={choice.agreement} />
+    </>
+  );
+}
+
+/** Invites to set a model up, and keeps what earlier models left: their trials and the verdicts that admins kept. */
+function Invitation({ choice: { trial, agreement } }: { choice: ModelChoice }) {
+  return (
+    <>
+      <div className="mb-6">
+        <EmptyState
+          icon={Bot}
+          title={copy.aiModel.invitation}
+          detail={copy.aiModel.invitationDetail}
+        />
+      </div>
+      {trial.rows.length > 0 ? <TrialPanel trial={trial} /> : null}
+      {agreement.length > 0 ? <AgreementPanel agreement={agreement} /> : null}
     </>
   );
 }

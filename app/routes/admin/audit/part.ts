@@ -1,4 +1,4 @@
-import { addDays, isDay, startOfDay } from "~/models/dates";
+import { addDays, fullDay, isDay, noonOf, startOfDay } from "~/models/dates";
 import {
   AUDIT_ACTIONS,
   type AuditAction,
@@ -6,7 +6,9 @@ import {
   OPERATOR,
   SWEEP,
 } from "~/models/terms/audit-action";
-import type { AuditAsked, AuditEntry } from "~/models/journal/audit-log.server";
+import type { AuditAsked, AuditEntry } from "~/models/journal/journal.server";
+import type { FieldChange } from "~/models/terms/audit-change";
+import { roleLabel } from "~/models/terms/roles";
 import { copy } from "~/copy/copy";
 import { askedText, withQuery } from "~/http/address";
 
@@ -58,13 +60,49 @@ const actors: Readonly<Record<string, string>> = {
 
 const actorWord = (actor: string): string => actors[actor] ?? words.gone;
 
-/** Returns the words of an entry: the actor, the action, its target and the origin. */
-export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
+/** Returns the name of an action; the code of one that is not known any more. */
+export function actionWord(action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action);
+  return known ? words.actions[known] : action;
+}
+
+/** A changed field in words. Both values are empty for a field whose values are not kept. */
+export interface ChangeWords {
+  field: string;
+  from: string;
+  to: string;
+}
+
+function valueWord(field: string, value: FieldChange["from"]): string {
+  if (value === null || value === "") return words.nothing;
+  if (field === "role" || field === "allowedRoles") return roleLabel(String(value));
+  if (field === "presentable") return value ? words.yes : words.no;
+  if (field === "dueOn") return fullDay(noonOf(String(value)), "UTC");
+  return String(value);
+}
+
+/** The fields that hold a number of rows, and no value from before. */
+const counting = new Set(["peopleAdded", "managersAdded", "peopleRemoved", "lines"]);
+
+const changeWords = ({ field, from, to }: FieldChange): ChangeWords => ({
+  field: words.fields[field],
+  from: counting.has(field) ? "" : valueWord(field, from),
+  to: valueWord(field, to),
+});
+
+/** Returns a change as text: "Rôle : Utilisateur → Candidat". */
+export const changeText = ({ field, from, to }: ChangeWords): string =>
+  `${field}\u00a0: ${from === "" ? to : `${from} → ${to}`}`;
+
+/** Returns the words of an entry: the actor, the action, its target, the changed values and the network. */
+export function entryWords(entry: AuditEntry) {
+  const { actor, actorName, targetId, targetName, ofName, origin } = entry;
+  const target = targetName ?? sweepName(targetId) ?? (targetId === null ? "" : words.gone);
   return {
     actor: actorName ?? actorWord(actor),
-    action: known ? words.actions[known] : action,
-    target: targetName ?? sweepName(targetId) ?? (targetId === null ? "" : words.gone),
+    action: actionWord(entry.action),
+    target: ofName === null ? target : words.of(target, ofName),
+    changes: entry.changes.map(changeWords),
     origin:
       origin === COMMAND ? words.command : origin || (actor === SWEEP ? "" : words.unknownOrigin),
   };

@@ -194,7 +194,8 @@ describe("the week", () => {
     expect(data.toHelp).toMatchObject([{ name: "Marc", score: 61 }]);
     const text = pageText(await pageOf(await createUser({ role: "admin" })));
     expect(text).toContain(words.passedAfter("La caisse", 58, 88, 3));
-    expect(text).toContain(words.stuckOn("La caisse", [61, 60, 61]));
+    const stuck = copy.toHelp.stuck([61, 60, 61]);
+    expect(text).toContain(copy.toHelp.about("La caisse", stuck));
   });
 });
 
@@ -214,6 +215,45 @@ test("the points said least have the shares of a query of their own, and the wor
   expect(missed.map(({ pointId }) => pointId)).toEqual(["demo"]);
   expect(missed[0]?.counts).toEqual(countVerdicts(rows, "demo"));
   expect(missed[0]?.instead[0]).toEqual({ words: "c'est soixante-neuf euros par mois", count: 4 });
+});
+
+test("each of them says who said it of how many, and the words in its place", async () => {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  for (const verdict of ["said", "unsaid", "vague"] as const) {
+    const { id: userId } = await createUser();
+    await createEvaluation({ userId, moduleId, ...judgedColumns([{ id: "demo", verdict }]) });
+  }
+  const text = pageText(await pageOf(await createUser({ role: "admin" })));
+  expect(text).toContain(words.saidBy(1, 3));
+  expect(text).toContain("À la place");
+  expect(text).not.toContain(words.insteadNothing);
+});
+
+test("only the first waiting work has a solid action", async () => {
+  const zoe = await createUser();
+  const { manager } = await createManager([zoe]);
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  await createAssignment({
+    target: { kind: "module", id: moduleId },
+    assignee: { userId: zoe.id },
+    createdById: manager.id,
+    dueOn: daysAgo(2).slice(0, 10),
+  });
+  const as = await createUser({ role: "admin" });
+  const solid = async () => (await pageOf(as)).match(/<a[^>]*btn-primary[^>]*>.*?<\/a>/gs) ?? [];
+  expect((await solid()).map(pageText)).toEqual([words.seeLate]);
+  await createEvaluation({ userId: zoe.id, moduleId, score: 88, toReview: 1 });
+  expect((await solid()).map(pageText)).toEqual([words.decide]);
+});
+
+test("a first pass that waits for a review is no plain pass", async () => {
+  const zoe = await createUser({ name: "Zoé" });
+  const { id: moduleId } = await createModule();
+  await createEvaluation({ userId: zoe.id, moduleId, score: 88, toReview: 1 });
+  const html = await pageOf(await createUser({ role: "admin" }));
+  const row = html.slice(html.indexOf(words.movedUp));
+  expect(pageText(row)).toContain(words.toReview("88/100"));
+  expect(row).not.toContain('data-tone="ok"');
 });
 
 test("jobs that were given up are counted by kind, with their error", async () => {

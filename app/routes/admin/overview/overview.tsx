@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import type { Area } from "~/routes/area";
 import type { OverviewData } from "./read.server";
 import { Missed, Persons, Section, ToFollow, Week } from "./sections";
-import { isWaiting, Waiting } from "./waiting";
+import { type AdminWaiting, Waiting, waitingWork } from "./waiting";
 
 const words = copy.overview;
 
@@ -17,19 +17,23 @@ export function Overview({
   area,
   data,
   toReview,
+  lostMails = 0,
+  deletions = 0,
 }: {
   area: Area;
   data: OverviewData;
+  /** The number of reviews that wait, '99+' at most. */
   toReview: string | null;
-}) {
-  if (data.people === 0 && !isWaiting(data)) return <NewAcademy area={area} />;
+} & Partial<AdminWaiting>) {
+  const work = waitingWork({ ...data, area, toReview, lostMails, deletions });
+  if (data.people === 0 && work.length === 0) return <NewAcademy area={area} />;
   const { weeks, missed, toHelp, passes, presented } = data;
   const hasPeople = toHelp.length + passes.length > 0;
   return (
     <div className="overview">
       <Section id="waiting" title={words.waiting}>
-        {isWaiting(data) ? (
-          <Waiting area={area} toReview={toReview} {...data} />
+        {work.length > 0 ? (
+          <Waiting work={work} />
         ) : (
           <p className="overview-nothing">
             <Icon of={Check} />

@@ -6,8 +6,8 @@ import { type AskedAssignment, findAsked, type AskedPerson } from "~/models/foll
 import { findFollowed, type FollowedPerson } from "~/models/follow/people.server";
 import { countSince } from "~/models/follow/points.server";
 import { mostMissed, pointShares } from "~/models/follow/points";
-import { IDLE_DAYS, personState } from "~/models/follow/standing";
-import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
+import { personState } from "~/models/follow/standing";
+import { findFirstPasses, type FirstPass, findWeeks } from "~/models/follow/week.server";
 import { findUnconfirmed } from "~/models/evaluations/provisional.server";
 import { findShown } from "~/models/home/home.server";
 import { findStopped } from "~/models/parties/receivers.server";
@@ -17,6 +17,8 @@ import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { dayWords } from "../people/follow/page.server";
 import { daysSince } from "../people/follow/view";
+import { readToHelp } from "./to-help.server";
+import { isPassed } from "~/models/terms/score";
 import { toldReason } from "~/models/terms/reason";
 
 const DAY_MS = 86_400_000;
@@ -28,15 +30,13 @@ const MISSED_DAYS = 30;
 const MISSED_ATTEMPTS = 3;
 const JOB_DAYS = 14;
 const DUE_DAYS = 7;
-/** The days after which an idle person is history, and no longer somebody to help. */
-const GONE_DAYS = 90;
 
 interface Now {
   nowMs: number;
   timeZone: string;
 }
 
-/** Reads the first screen of the people in a scope. Runs nineteen queries, whatever their number. */
+/** Reads the first screen of the people in a scope. Runs twenty-six queries at most, whatever their number. */
 export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope }) {
   const { nowMs, timeZone } = now;
   const today = dayOf(nowMs, timeZone);
@@ -45,7 +45,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       findFollowed({ scope, query: "", role: null, assignmentId: null }),
       findShown(db()),
       findWeeks(scope, nowMs),
-      findFirstPasses(scope, nowMs, MOST_PEOPLE),
+      findFirstPasses(scope, nowMs, 2 * MOST_PEOPLE),
       countSince(scope, ago(nowMs, MISSED_DAYS)),
       scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
       ToReview.findOldest(MOST_SHOWN, scope),
@@ -55,9 +55,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     ]);
   const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
-  const titles = new Map(
-    [...content.modules, ...content.groups].map(({ id, title }) => [id, title] as const),
-  );
+  const help = await readToHelp({ scope, people, asked, today, nowMs, most: MOST_PEOPLE });
   return {
     people: people.length,
     presented: people.some(({ lastAt }) => lastAt !== null),
@@ -80,8 +78,8 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     missed: mostMissed(pointShares(points), { most: MOST_SHOWN, attempts: MISSED_ATTEMPTS }).map(
       ({ said: _, instead, ...point }) => ({ ...point, instead: instead.slice(0, 2) }),
     ),
-    toHelp: toHelp(people, titles, nowMs),
-    passes,
+    ...help,
+    passes: newPasses(passes, people),
   };
 }
 
@@ -132,37 +130,12 @@ function assignmentsView({
   };
 }
 
-/** Returns the stuck people, then the idle ones, those with the newest attempt first. */
-function toHelp(
-  people: readonly FollowedPerson[],
-  titles: ReadonlyMap<string, string>,
-  nowMs: number,
-) {
-  const byState = (state: "stuck" | "idle") =>
-    people
-      .filter((person) => personState(person, nowMs) === state)
-      .toSorted((a, b) => ((a.lastAt ?? "") < (b.lastAt ?? "") ? 1 : -1));
-  const idle = byState("idle").filter(
-    ({ lastAt }) => lastAt !== null && nowMs - Date.parse(lastAt) < GONE_DAYS * DAY_MS,
+/** Returns the newest first passes, without those of people whose last attempt failed since. */
+function newPasses(passes: readonly FirstPass[], people: readonly FollowedPerson[]): FirstPass[] {
+  const failing = new Set(
+    people.flatMap(({ id, newest: [last] }) => (last && !isPassed(last.score) ? [id] : [])),
   );
-  return [...byState("stuck"), ...idle].slice(0, MOST_PEOPLE).map((person) => {
-    const { id, name, lastAt, newest } = person;
-    const subject = newest[0]?.subject ?? null;
-    return {
-      id,
-      name,
-      score: newest[0]?.score ?? null,
-      why:
-        personState(person, nowMs) === "stuck"
-          ? copy.overview.stuckOn(
-              subject === null ? null : (titles.get(subject) ?? null),
-              newest.map(({ score }) => score).toReversed(),
-            )
-          : copy.overview.idleFor(
-              Math.max(IDLE_DAYS, Math.floor((nowMs - Date.parse(lastAt ?? "")) / DAY_MS)),
-            ),
-    };
-  });
+  return passes.filter(({ userId }) => !failing.has(userId)).slice(0, MOST_PEOPLE);
 }
 
 export type OverviewData = Awaited<ReturnType<typeof readOverview>>;

@@ -1,14 +1,18 @@
+import CircleHelp from "lucide-react/icons/circle-help";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Badge } from "~/components/ui/badge";
 import { ScoreBadge } from "~/components/evaluation/score";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
+import { formatScore } from "~/models/terms/score";
 import { type Area, personAt } from "~/routes/area";
 import { followAt, resultsAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
+import { ToHelpList } from "./to-help";
 
 const words = copy.overview;
 
@@ -107,14 +111,20 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
               <span>{bound(point.name ?? point.claim)}</span>
               <Link to={resultsAt(area, point.moduleId)}>{point.moduleTitle}</Link>
             </p>
-            <VerdictBar {...point} />
+            <div className="missed-bar">
+              <VerdictBar {...point} />
+              <b>{words.saidBy(point.counts.said, point.total)}</b>
+            </div>
             {point.instead.length > 0 ? (
-              <p className="muted">{words.instead(point.instead)}</p>
+              <p className="missed-instead">{words.instead(point.instead)}</p>
             ) : null}
           </li>
         ))}
       </ol>
-      <p className="muted text-sm">{words.missedLimit(MOST_RECENT)}</p>
+      <p className="muted text-sm">
+        {missed.some(({ instead }) => instead.length === 0) ? `${words.insteadNothing} ` : null}
+        {words.missedLimit(MOST_RECENT)}
+      </p>
     </>
   );
 }
@@ -130,11 +140,7 @@ export function Persons({
       {toHelp.length > 0 ? (
         <>
           <h3>{words.toHelp}</h3>
-          <ul className="persons">
-            {toHelp.map(({ id, name, why, score }) => (
-              <Person key={id} to={personAt(area, id)} name={name} why={why} score={score} />
-            ))}
-          </ul>
+          <ToHelpList area={area} toHelp={toHelp} />
         </>
       ) : null}
       {passes.length > 0 ? (
@@ -148,6 +154,7 @@ export function Persons({
                 name={pass.name}
                 why={wayOf(pass)}
                 score={pass.score}
+                toReview={pass.toReview === 1}
               />
             ))}
           </ul>
@@ -169,17 +176,26 @@ function Person({
   name,
   why,
   score,
+  toReview = false,
 }: {
   to: string;
   name: string;
   why: string;
   score: number | null;
+  /** True while somebody has yet to decide the score. */
+  toReview?: boolean;
 }) {
   return (
     <li>
       <Link to={to}>{name}</Link>
       <small>{why}</small>
-      <ScoreBadge score={score} />
+      {toReview && score !== null ? (
+        <Badge tone="mid" icon={CircleHelp}>
+          {words.toReview(formatScore(score))}
+        </Badge>
+      ) : (
+        <ScoreBadge score={score} />
+      )}
     </li>
   );
 }

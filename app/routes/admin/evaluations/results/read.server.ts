@@ -6,7 +6,7 @@ import {
   type ModuleWeek,
   weeksOf,
 } from "~/models/follow/module-results.server";
-import { pointShares, type PointShares } from "~/models/follow/points";
+import { pointShares, rubricOrder } from "~/models/follow/points";
 import { countOfModule } from "~/models/follow/points.server";
 import { type Agreement, findAgreement } from "~/models/judge/model-judgings.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -44,7 +44,6 @@ export async function readResults({
     attempts.map(({ userId, createdAt, score }) => ({ userId, score, day: dayOf(createdAt) })),
     { today: dayOf(nowMs), count: WEEKS },
   );
-  const ids = rubric?.rubric.points.map(({ id }) => id) ?? [];
   const points = pointShares(counts);
   return {
     module: { id: module.id, title: module.title, presentable: module.presentable === 1 },
@@ -52,7 +51,7 @@ export async function readResults({
     weeks: weeks.map(weekView),
     funnel: await findFunnel(scope, module, attempts),
     judged: Math.max(0, ...points.map(({ total }) => total)),
-    points: inOrder(points, ids).map(({ said, instead, ...point }) => ({
+    points: rubricOrder(points, rubric?.rubric.points ?? []).map(({ said, instead, ...point }) => ({
       ...point,
       said: said.slice(0, MOST_WORDS),
       instead: instead.slice(0, MOST_WORDS),
@@ -67,12 +66,6 @@ const weekView = ({ monday, ...week }: ModuleWeek) => ({
   day: shortDay(monday, "UTC"),
   long: longDay(monday, "UTC"),
 });
-
-/** Returns the points of the rubric in use, in its order. Without such points, returns all. */
-function inOrder(points: readonly PointShares[], ids: readonly string[]): PointShares[] {
-  const known = ids.flatMap((id) => points.find(({ pointId }) => pointId === id) ?? []);
-  return known.length > 0 ? known : [...points];
-}
 
 /** Returns the kept verdicts by rubric version, the newest first, over all judges. */
 function byVersion(agreement: readonly Agreement[]) {

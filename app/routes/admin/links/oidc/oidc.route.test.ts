@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { groupTable } from "~/copy/admin/sign-in-providers";
-import * as AuditLog from "~/models/journal/audit-log.server";
+import { journalEntries } from "../../../../../testing/journal-entries";
 import * as Links from "~/models/parties/links.server";
 import * as Parties from "~/models/parties/parties.server";
 import * as Users from "~/models/people/users.server";
@@ -75,8 +75,7 @@ test("saves the lines with a group, in their order, and says so in the journal",
     { group: "Direction", role: "admin", teamId: null },
     { group: "Ventes", role: "field_salesperson", teamId },
   ]);
-  const everything = { who: "", action: null, since: null, before: null };
-  const { entries } = await AuditLog.findPage(everything, 1);
+  const entries = await journalEntries();
   const ours = entries.filter(({ targetId }) => targetId === partyId).map(({ action }) => action);
   expect(ours.toSorted()).toEqual(["admin-group-set", "party-changed"]);
 });

@@ -19,7 +19,14 @@ import * as Reminders from "~/models/mail/reminders.server";
 import { pageOf } from "~/models/terms/slice";
 import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
-import { type Area, addAssignmentAt, areaOf, assignmentsAt, useArea } from "~/routes/area";
+import {
+  type Area,
+  addAssignmentAt,
+  areaOf,
+  assignmentsAt,
+  rootCrumb,
+  useArea,
+} from "~/routes/area";
 import { remindLate } from "~/services/mail/remind-late.server";
 import { AdminPage } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
@@ -59,22 +66,30 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 const intents = v.variant("intent", [
   v.object({ intent: v.literal("delete"), id: v.string() }),
-  v.object({ intent: v.literal("remind"), id: v.optional(v.string()) }),
+  v.object({
+    intent: v.literal("remind"),
+    id: v.optional(v.string()),
+    personId: v.optional(v.string()),
+    back: v.optional(v.literal("overview")),
+  }),
 ]);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { intent, id } = readIntent(await postedForm(request), intents);
-  const list = assignmentsAt(areaOf(url.pathname), askedPage(url.searchParams) ?? 1);
+  const asked = readIntent(await postedForm(request), intents);
+  const { intent, id } = asked;
+  const area = areaOf(url.pathname);
+  const list = assignmentsAt(area, askedPage(url.searchParams) ?? 1);
   const scope = currentScope(context);
   try {
     const found = id === undefined ? true : await Listed.findOne(id, scope, today());
     if (!found) return failure(words.gone, 409);
-    if (intent === "remind") {
+    if (asked.intent === "remind") {
       if (mailMode() === "off") return failure(words.noMail, 409);
-      const count = await remindLate(scope, { assignmentId: id });
-      return redirectWithFlash(context, list, saidOfReminders(count));
+      const count = await remindLate(scope, { assignmentId: id, personId: asked.personId });
+      const to = asked.back === "overview" ? rootCrumb(area).to : list;
+      return redirectWithFlash(context, to, saidOfReminders(count));
     }
-    await Assignments.deleteById(id);
+    await Assignments.deleteById(asked.id);
     return redirectWithFlash(context, list, words.deleted);
   } catch (error) {
     const sentence = intent === "remind" ? words.remindFailed : words.deleteFailed;

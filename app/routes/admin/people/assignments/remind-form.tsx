@@ -6,7 +6,7 @@ import type { ButtonLook } from "~/components/ui/button";
 
 /** Posts a reminder to late people: of one assignment, of one person, or of all in the reader's scope. */
 export function RemindForm({
-  fields = {},
+  fields,
   action,
   about,
   children,
@@ -21,7 +21,7 @@ export function RemindForm({
 } & Pick<ButtonLook, "size" | "variant">) {
   return (
     <Form method="post" action={action}>
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries(fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SubmitButton variant="outline" {...look} intent="remind" action={action} icon={Send}>

@@ -18,7 +18,7 @@ useTestDatabase();
 const words = copy.assignment;
 const list = "/team/assignments";
 const today = dayOf(Date.now(), "Europe/Paris");
-let [zoe, marc, manager]: User[] = [] as never;
+let [zoe, marc, manager]: [User, User, User] = [] as never;
 let teamId: string;
 let module: Module;
 let late: string;
@@ -34,7 +34,7 @@ const ask = (days: number, assignee: { teamId: string } | { userId: string }, no
   createAssignment({
     target: { kind: "module", id: module.id },
     assignee,
-    createdById: manager?.id ?? "",
+    createdById: manager.id,
     dueOn: addDays(today, days),
     note,
   });
@@ -52,11 +52,11 @@ test("the list says since when a request is late, who is late, and offers one re
 });
 
 test("a reminder goes to each late person of one request, by mail, with who asks and the note", async () => {
-  await createEvaluation({ userId: marc?.id, moduleId: module.id, score: 92 });
+  await createEvaluation({ userId: marc.id, moduleId: module.id, score: 92 });
   expect((await remind({ id: late })).headers.get("Location")).toBe(list);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.userId).toBe(zoe?.id);
+  expect(mail?.userId).toBe(zoe.id);
   const { subject, lines } = writeMail(mail?.mail ?? { kind: "invitation" }, mail?.askedBy);
   const told = [subject, ...lines].join(" ");
   for (const part of ["Le devis", "Claire Morel", "Avant le salon."]) expect(told).toContain(part);
@@ -75,18 +75,16 @@ test("nobody is reminded twice on one day", async () => {
 });
 
 test("all late people of a manager are reminded by one post, each request once", async () => {
-  await ask(-4, { userId: zoe?.id ?? "" });
-  await ask(3, { userId: marc?.id ?? "" });
+  await ask(-4, { userId: zoe.id });
+  await ask(3, { userId: marc.id ?? "" });
   await remind();
   expect((await mails()).map(({ userId }) => userId).toSorted()).toEqual(
-    [zoe?.id, marc?.id].toSorted(),
+    [zoe.id, marc.id].toSorted(),
   );
   const log = db().selectFrom("auditLog").select(["actor", "targetId"]);
   const entries = await log.where("action", "=", "assignment-reminded").execute();
-  expect(entries.map(({ targetId }) => targetId).toSorted()).toEqual(
-    [zoe?.id, marc?.id].toSorted(),
-  );
-  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([manager?.id]));
+  expect(entries.map(({ targetId }) => targetId).toSorted()).toEqual([zoe.id, marc.id].toSorted());
+  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([manager.id]));
 });
 
 test("a manager reminds nobody of another team", async () => {
@@ -97,8 +95,8 @@ test("a manager reminds nobody of another team", async () => {
 });
 
 test("who turned reminders off gets none, and the reader is told", async () => {
-  for (const { id } of [zoe, marc].flatMap((one) => one ?? [])) await saveMuted(id, ["due"]);
-  const headers = { Cookie: await signIn(manager ?? { id: "" }) };
+  for (const { id } of [zoe, marc]) await saveMuted(id, ["due"]);
+  const headers = { Cookie: await signIn(manager) };
   await post(list, { intent: "remind", id: late }, { headers });
   expect(await mails()).toEqual([]);
   expectSeen(await (await send(list, { headers })).text(), words.remindedNobody);

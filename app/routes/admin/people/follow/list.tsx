@@ -19,6 +19,7 @@ import type { Route } from "./+types/list";
 import FileDown from "lucide-react/icons/file-down";
 import Users from "lucide-react/icons/users";
 import { Link, Form } from "react-router";
+import { ColumnPages } from "~/components/page/column-pages";
 import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton, Button } from "~/components/ui/button";
@@ -46,7 +47,7 @@ function FollowBody({ area, view }: { area: Area; view: FollowView }) {
         />
       ) : (
         <>
-          <ColumnPages area={area} view={view} />
+          <ContainerPages area={area} view={view} />
           <FollowTable area={area} {...view} />
           <Legend />
           <ModuleLinks area={area} modules={view.modules} />
@@ -65,26 +66,20 @@ const FollowExport = ({ area, view: { part } }: { area: Area; view: FollowView }
 );
 
 /** Links to the other containers, where they do not fit side by side. */
-function ColumnPages({ area, view }: { area: Area; view: FollowView }) {
-  const { part, columnPages, firstColumn, columns } = view;
-  if (columnPages <= 1) return null;
-  const at = (to: number) => followAt(area, { ...part, columns: to });
+function ContainerPages({ area, view }: { area: Area; view: FollowView }) {
+  const { part, columnPages, firstColumn, columns, columnCount } = view;
   return (
-    <nav className="flex flex-wrap items-center gap-4" aria-label={words.columns}>
-      {part.columns > 1 ? (
-        <LinkButton to={at(part.columns - 1)} variant="quiet" preventScrollReset>
-          {words.previousColumns}
-        </LinkButton>
-      ) : null}
-      <span className="muted text-sm">
-        {words.columnsOf(firstColumn, firstColumn + columns.length - 1, view.columnCount)}
-      </span>
-      {part.columns < columnPages ? (
-        <LinkButton to={at(part.columns + 1)} variant="quiet" preventScrollReset>
-          {words.nextColumns}
-        </LinkButton>
-      ) : null}
-    </nav>
+    <ColumnPages
+      page={part.columns}
+      pages={columnPages}
+      at={(to) => followAt(area, { ...part, columns: to })}
+      words={{
+        label: words.columns,
+        shown: words.columnsOf(firstColumn, firstColumn + columns.length - 1, columnCount),
+        previous: words.previousColumns,
+        next: words.nextColumns,
+      }}
+    />
   );
 }
 

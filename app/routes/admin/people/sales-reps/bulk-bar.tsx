@@ -52,7 +52,7 @@ export function TickedRows({
     if (target === every) for (const row of boxes("ids")) row.checked = every.checked;
     else if (!target.checked) every.checked = false;
     const ticked = [...boxes("ids")].filter(({ checked }) => checked).length;
-    setTold(words.tickedAll(every.checked ? total : ticked));
+    setTold(words.tickedNow(every.checked ? total : ticked));
   }
   return (
     <section className="ticked-rows" onChange={keepTogether}>
@@ -99,7 +99,12 @@ function BulkBar({ teams, mayInvite, total }: Verbs & { total: number }) {
           </button>
         ) : null}
         <span className="menu-field">
-          <Select name="role" aria-label={words.role} options={roleOptions} defaultValue="user" />
+          <Select
+            name="role"
+            aria-label={words.newRole}
+            options={roleOptions}
+            defaultValue="user"
+          />
           <Button type="submit" name="intent" value="set-role">
             {copy.team.bulkRole}
           </Button>

@@ -102,6 +102,10 @@ function Actions({ user, part }: { user: ListedUser; part: ListPart }) {
         to={href("/admin/sales-reps/edit/:userId", { userId: id })}
       />
       <Menu icon={Ellipsis} label={copy.salesRep.more(name)}>
+        <Link className="on-phone" to={href("/admin/sales-reps/edit/:userId", { userId: id })}>
+          <Icon of={Pencil} />
+          {`${copy.common.edit} ${name}`}
+        </Link>
         <Link to={progressOf(id)}>
           <Icon of={ChartNoAxesColumn} />
           {copy.salesRep.showPresentations(name)}

@@ -35,7 +35,7 @@ export function ListFilters({
       <Select
         key={`role-${role}`}
         name="role"
-        aria-label={words.role}
+        aria-label={words.filterRole}
         defaultValue={role}
         placeholder={words.anyRole}
         options={roleOptions}
@@ -43,7 +43,7 @@ export function ListFilters({
       <Select
         key={`state-${state}`}
         name="state"
-        aria-label={words.state}
+        aria-label={words.filterState}
         defaultValue={state}
         placeholder={words.anyState}
         options={stateOptions}
@@ -52,7 +52,7 @@ export function ListFilters({
         <Select
           key={`team-${team}`}
           name="team"
-          aria-label={copy.team.filter}
+          aria-label={words.filterTeam}
           defaultValue={team}
           placeholder={copy.team.everyTeam}
           options={teamOptions}

@@ -122,7 +122,7 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Returns the reason why a part of the list is empty. */
-function emptyWords({ q, role, state, team }: ListPart): string {
+function emptyWords({ q, role, state }: ListPart): string {
   if (role || state) return copy.salesRep.emptyFilter;
   return q ? copy.salesRep.emptyDetail(q) : copy.team.emptyTeam;
 }
@@ -131,7 +131,12 @@ function emptyWords({ q, role, state, team }: ListPart): string {
 function PageActions({ mayInvite }: { mayInvite: boolean }) {
   return (
     <div className="head-actions">
-      <Menu icon={Download} label={copy.salesRep.export} variant="outline">
+      <Menu
+        icon={Download}
+        label={copy.salesRep.export}
+        words={copy.salesRep.export}
+        variant="outline"
+      >
         <Link to={href("/admin/people.csv")} reloadDocument>
           <Icon of={FileDown} />
           {copy.peopleImport.exportPeople}
@@ -141,7 +146,7 @@ function PageActions({ mayInvite }: { mayInvite: boolean }) {
           {copy.adminNames.exportEvaluations}
         </Link>
       </Menu>
-      <span className="split">
+      <span className="split-button">
         <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
           {copy.salesRep.add}
         </LinkButton>

@@ -1,3 +1,4 @@
+import Columns3 from "lucide-react/icons/columns-3";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
@@ -92,7 +93,16 @@ export default function TeamList({ loaderData, actionData }: Route.ComponentProp
       lead={copy.team.listLead}
       failure={actionData}
       crumbs={[{ label: copy.adminNames.teams }]}
-      action={teams.length > 0 ? <AddTeam /> : undefined}
+      action={
+        teams.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={href("/admin/teams/compare")} icon={Columns3}>
+              {copy.compare.title}
+            </LinkButton>
+            <AddTeam />
+          </div>
+        ) : undefined
+      }
     >
       {teams.length > 0 ? (
         <DataTable

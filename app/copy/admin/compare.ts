@@ -1,0 +1,80 @@
+const NBSP = "\u00a0";
+const figure = (count: number) => count.toLocaleString("fr-FR");
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${figure(count)}${NBSP}${count > 1 ? more : one}`;
+
+/** The sentences of the comparison of teams. */
+export const compare = {
+  title: "Comparer les équipes",
+  crumb: "Comparer",
+  lead: (teams: number, day: string) =>
+    `${many(teams, "équipe")}, meilleure note de chaque personne, au ${day}`,
+  pointsLead: (day: string) => `Dernier essai noté de chaque personne, au ${day}`,
+  loadFailed: "La comparaison n’a pas pu être lue.",
+  export: "Exporter en CSV",
+  fileName: (day: string) => `comparaison-${day}.csv`,
+  modules: "Tous les modules",
+  empty: "Aucune équipe à comparer",
+  emptyDetail: "Une équipe a ici une colonne, et chaque module une ligne.",
+  nothing: "Rien à présenter",
+  nothingDetail: "Les modules que ces équipes peuvent présenter s’afficheront ici.",
+  gone: "Ce module n’existe plus ou ne se présente pas.",
+  scores: "Médiane de chaque équipe à chaque module",
+  points: (module: string) => `Arguments dits par chaque équipe, ${module}`,
+  region: "Équipes côte à côte",
+  module: "Module",
+  argument: "Argument",
+  group: "Groupe",
+  loose: "Hors regroupement",
+  people: (count: number) => many(count, "personne"),
+  wholeModule: "Note médiane",
+  noPoints: "Aucun essai noté au barème dans ces équipes.",
+
+  /** The gap of a median to the mark, in the cell and in words. */
+  gap: (gap: number, mark: number) => {
+    if (gap === 0) return `pile à ${mark}`;
+    return `${Math.abs(gap)} ${gap > 0 ? "au-dessus" : "sous"} de ${mark}`;
+  },
+  scored: (scored: number, people: number) =>
+    scored === 0 ? `0 noté sur ${figure(people)}` : `${many(scored, "noté")} sur ${figure(people)}`,
+  noScore: "Pas encore de note",
+  unseen: "Non visible",
+  below: (mark: number) => `Sous ${mark}${NBSP}: `,
+  named: (name: string, score: number) => `${name}${NBSP}${score}`,
+  others: (count: number) => ` et ${many(count, "autre")}`,
+  said: (said: number, judged: number) => `${figure(said)} sur ${figure(judged)}`,
+  saidIt: "l’ont dit",
+  missed: "Manqué par ",
+  missedAs: (name: string, verdict: string) => `${name} (${verdict.toLowerCase()})`,
+  noTalk: "Aucun essai",
+
+  legend: {
+    ok: (mark: number) => `Médiane à ${mark} ou plus, personne en dessous`,
+    warn: (mark: number) => `Médiane à ${mark} ou plus, mais quelqu’un est en dessous`,
+    ko: (mark: number) => `Médiane sous ${mark}`,
+    none: "Pas encore de note",
+  },
+  pointLegend: {
+    ok: "Dit par toute l’équipe",
+    warn: "Manqué par moins de la moitié",
+    ko: "Manqué par la moitié ou plus",
+    none: "Aucun essai noté",
+  },
+  columns: "Équipes affichées",
+  columnsOf: (first: number, last: number, all: number) =>
+    `Équipes ${first} à ${last} sur ${figure(all)}`,
+  previousColumns: "Équipes précédentes",
+  nextColumns: "Équipes suivantes",
+
+  csv: {
+    container: "Regroupement",
+    median: (team: string) => `${team}, médiane`,
+    gap: (team: string, mark: number) => `${team}, écart à ${mark}`,
+    scored: (team: string) => `${team}, notés`,
+    people: (team: string) => `${team}, personnes`,
+    below: (team: string, mark: number) => `${team}, sous ${mark}`,
+    said: (team: string) => `${team}, l’ont dit`,
+    judged: (team: string) => `${team}, essais notés`,
+    missed: (team: string) => `${team}, ne l’ont pas dit`,
+  },
+} as const;
