@@ -96,7 +96,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(`${academy.url}/admin/recorded-videos`);
-    await page.getByRole("main").getByRole("link", { name: copy.common.back }).click();
+    await page.getByRole("main").getByRole("link", { name: copy.common.admin, exact: true }).click();
     await expect(page).toHaveURL(`${academy.url}/admin`);
   },
 );

@@ -11,6 +11,9 @@ it.each([
   [432, "7 minutes et 12 secondes"],
   [3_600, "1 heure"],
   [3_845, "1 heure et 4 minutes"],
+  [47 * 3_600, "47 heures"],
+  [48 * 3_600, "2 jours"],
+  [74 * 3_600, "3 jours et 2 heures"],
 ])("%d s is « %s »", (seconds, words) => expect(durationWords(seconds)).toBe(words));
 
 it.each([

@@ -1,11 +1,21 @@
 const NBSP = "\u00a0";
 const count = (value: number, one: string) => `${value} ${one}${value > 1 ? "s" : ""}`;
 
-/** Puts whole seconds into words: "7 minutes et 12 secondes", "1 heure et 4 minutes", "45 secondes". */
+/** Two days and more are told in days. */
+const HOURS_AS_DAYS = 48;
+
+/**
+ * Puts whole seconds into words: "7 minutes et 12 secondes", "1 heure et 4 minutes", "45 secondes", "3 jours et 2
+ * heures".
+ */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
+  if (hours >= HOURS_AS_DAYS) {
+    const days = count(Math.floor(hours / 24), "jour");
+    return hours % 24 > 0 ? `${days} et ${count(hours % 24, "heure")}` : days;
+  }
   const parts = hours > 0 ? [count(hours, "heure")] : [];
   if (minutes > 0) parts.push(count(minutes, "minute"));
   if (hours === 0 && (whole % 60 > 0 || minutes === 0)) parts.push(count(whole % 60, "seconde"));

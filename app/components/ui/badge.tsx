@@ -11,7 +11,7 @@ export function Badge({
 }: {
   tone?: "ok" | "ko" | "mid" | "info" | "next";
   icon: LucideIcon;
-  size?: "md" | "lg";
+  size?: "md" | "lg" | undefined;
   children: ReactNode;
 }) {
   return (
@@ -22,20 +22,25 @@ export function Badge({
   );
 }
 
-/** Shows a square label for a kind or a role. `busy` marks a kind that is not known yet. */
+/**
+ * Shows a square label for a kind or a role. `busy` marks a kind that is not known yet, `tone` a kind that costs;
+ * `strong` fills the tag.
+ */
 export function Tag({
   icon,
+  tone,
   strong,
   busy,
   children,
 }: {
   icon?: LucideIcon;
+  tone?: "ko";
   strong?: boolean;
   busy?: boolean;
   children: ReactNode;
 }) {
   return (
-    <span className={strong ? "tag tag-strong" : "tag"}>
+    <span className={strong ? "tag tag-strong" : "tag"} data-tone={tone}>
       {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
       <span>{children}</span>
     </span>

@@ -89,7 +89,7 @@ export const overview = {
   ofPeople: (count: number) => `sur ${count}`,
   median: "note médiane",
   change: (difference: number, unit = "") => {
-    if (difference === 0) return "autant";
+    if (difference === 0) return "stable";
     const points = unit ? ` ${unit}${plural(Math.abs(difference))}` : "";
     return `${Math.abs(difference)}${points} de ${difference > 0 ? "plus" : "moins"}`;
   },

@@ -69,6 +69,8 @@ export const customerCard = {
   talks: { terse: "Peu bavard", talkative: "Bavard" },
   warmth: "Humeur, en une phrase",
   factsDetail: `Ce qu’il répond quand on l’interroge. Une ligne vidée disparaît, et des lignes vides attendent à la fin.`,
+  folded: (filled: number) => (filled > 1 ? `Ouvrir les ${filled} lignes` : "Ouvrir la ligne"),
+  foldedEmpty: "Rien encore, ouvrir pour écrire",
   row: (section: string, at: number) => `${section} ${at}`,
   field: "Sujet",
   otherField: "Autre sujet",

@@ -104,7 +104,9 @@ export const videoFilter = {
   clear: "Effacer",
   none: "Aucune vidéo ne correspond à ce filtre",
   evaluation: "Évaluation",
-  askedBy: (name: string) => `Par ${name}`,
+  askedBy: "Par",
+  file: (name: string) => `Fichier envoyé\u00A0: ${name}`,
+  toReview: (score: number) => `${score}/100, à revoir`,
 } as const;
 
 export const recordedVideos = {

@@ -3,8 +3,9 @@ import { languageNames as inSentence } from "../session/language-names";
 type Language = "fr" | "en" | "es";
 
 const NBSP = "\u00A0";
+const figure = (count: number) => count.toLocaleString("fr-FR");
 const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count > 1 ? many : one}`;
+  `${figure(count)} ${count > 1 ? many : one}`;
 
 const languageNames: Record<Language, string> = {
   fr: "Français",
@@ -18,8 +19,15 @@ export const rubricForm = {
   propose: "Proposer avec le modèle",
   parts: "Parties du module",
   partModule: "Vidéo, accès et jeu de rôle",
-  lead: (expected: number, forbidden: number) =>
-    `${plural(expected, "argument")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la forme.`,
+  lead: "Les arguments se partagent 80 points selon leur poids. La forme en vaut 20.",
+  counts: "Le barème en chiffres",
+  countOf: (count: number) => figure(count),
+  countExpected: (count: number) => (count > 1 ? "arguments à dire" : "argument à dire"),
+  countWeight: "de poids en tout, pour 80 points",
+  countBlocking: (count: number) => (count > 1 ? "bloquants" : "bloquant"),
+  countForbidden: (count: number) => (count > 1 ? "lignes rouges" : "ligne rouge"),
+  countUnread: (count: number) => (count > 1 ? "chiffres à relire" : "chiffre à relire"),
+  allRead: "Tous les chiffres sont relus",
   read: (points: number) => `Relire le barème (${plural(points, "argument")})`,
   provisional: "Barème provisoire",
   confirm: "Confirmer le barème",
@@ -65,6 +73,8 @@ export const rubricForm = {
   weightHint: "De 1 à 10",
   weightWrong: (most: number) => `Un nombre entier de 1 à ${most}.`,
   weightOf: (weight: string) => `poids ${weight}`,
+  worthOf: (points: number) =>
+    `${(Math.round(points * 10) / 10).toLocaleString("fr-FR")}${NBSP}${points < 2 ? "point" : "points"} sur${NBSP}80`,
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
   blockingHint: (most: number) => `Tant qu’il n’est pas dit, la note est plafonnée à ${most}.`,
@@ -89,6 +99,9 @@ export const rubricForm = {
   figureConfirm: (shown: string) => `${shown}, c’est exact`,
   figureClear: (text: string) => `Retirer ${text}`,
   figureRead: "Lire ceux de la phrase",
+  figuresConfirm: "Chiffres relus",
+  figuresConfirmOf: (at: number) =>
+    `Chiffres relus${NBSP}: tous ceux de l’argument ${at} sont exacts`,
   phrasings: "Autres formulations",
   phrasingsHint: "Une par ligne.",
   phrasingsCount: (count: number) => plural(count, "formulation"),

@@ -18,7 +18,10 @@ export const moduleTrial = {
   languageUnworded: (name: string) => `${name} (barème vide)`,
   seed: "Variante",
   seedHint: "D’autres phrases, d’autres questions.",
-  start: "Essayer ce module",
+  startAll: "Essayer les quatre",
+  start: "Essayer ce commercial",
+  side: "Les quatre commerciaux",
+  sideHint: "Choisissez celui dont la conversation s’affiche.",
   trying: "Conversation en cours...",
   byRules: `Le client est joué par les règles${NBSP}: la même variante redonne la même conversation.`,
   byModel: (model: string) =>

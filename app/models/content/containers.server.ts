@@ -10,6 +10,7 @@ import type { Database } from "~/models/tables";
 import { refuseLongTitle } from "~/models/terms/text-table";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { cleanName } from "~/models/terms/clean-name";
+import { byNaturalTitle } from "~/models/terms/natural-order";
 
 /**
  * The container still holds modules or groups, perhaps archived ones. The admin chooses another container for them, or
@@ -80,7 +81,7 @@ export async function findAllByTitle(): Promise<{ id: string; title: string }[]>
     .select(["id", "title"])
     .where("archivedAt", "is", null)
     .execute();
-  return rows.sort((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }));
+  return rows.sort(byNaturalTitle);
 }
 
 export async function findById(id: string) {

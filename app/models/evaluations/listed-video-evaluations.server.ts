@@ -1,6 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { type Slice, WHOLE } from "~/models/terms/slice";
 import type { VideoEvaluation } from "~/models/tables";
+import { byNaturalName, byNaturalTitle } from "~/models/terms/natural-order";
 
 /** An evaluated file, with its module's position for the lists. */
 export interface ListedVideoEvaluation extends VideoEvaluation {
@@ -65,7 +66,6 @@ export async function findChoices() {
             .whereRef("videoEvaluations.userId", "=", "users.id"),
         ),
       )
-      .orderBy("searchText")
       .execute(),
     db()
       .selectFrom("modules")
@@ -78,10 +78,9 @@ export async function findChoices() {
             .whereRef("videoEvaluations.moduleId", "=", "modules.id"),
         ),
       )
-      .orderBy("title")
       .execute(),
   ]);
-  return { people, modules };
+  return { people: people.toSorted(byNaturalName), modules: modules.toSorted(byNaturalTitle) };
 }
 
 /** Returns the ended evaluations, newest first (product §15), or a slice of them. */

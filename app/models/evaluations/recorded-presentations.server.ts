@@ -1,6 +1,7 @@
 import { db } from "~/models/database/database.server";
 import { effectiveScore, isOnItsOwn } from "~/models/evaluations/counting.server";
 import { holdingFirst } from "~/models/evaluations/standing";
+import { byNaturalName } from "~/models/terms/natural-order";
 
 /** The person and the module that a list of recordings is limited to; null for any. */
 export interface RecordedBy {
@@ -87,23 +88,28 @@ export async function findPage(
 /** Returns the evaluation that holds for each presentation, by its id: the module's, or that of the whole group. */
 export async function findEvaluations(
   presentationIds: readonly string[],
-): Promise<Map<string | null, { id: string; score: number | null }>> {
+): Promise<Map<string | null, { id: string; score: number | null; toReview: boolean }>> {
   if (presentationIds.length === 0) return new Map();
   const rows = await db()
     .selectFrom("evaluations")
-    .select(["id", "presentationId", "createdAt", "reviewedAt"])
+    .select(["id", "presentationId", "createdAt", "reviewedAt", "toReview"])
     .select((e) => effectiveScore(e).as("score"))
     .where("presentationId", "in", presentationIds)
     .where(isOnItsOwn)
     .execute();
   // Sorted here, because SQLite would walk the index by date.
   const sorted = rows.toSorted(holdingFirst).toReversed();
-  return new Map(sorted.map((row) => [row.presentationId, row]));
+  return new Map(
+    sorted.map(({ presentationId, id, score, toReview, reviewedAt }) => [
+      presentationId,
+      { id, score, toReview: toReview === 1 && reviewedAt === null },
+    ]),
+  );
 }
 
 /** Returns the people with a recording, by name. */
 export async function findPeople(): Promise<{ id: string; name: string }[]> {
-  return db()
+  const people = await db()
     .selectFrom("users")
     .select(["id", "name"])
     .where((e) =>
@@ -115,6 +121,6 @@ export async function findPeople(): Promise<{ id: string; name: string }[]> {
           .where("media.recordingName", "is not", null),
       ),
     )
-    .orderBy("searchText")
     .execute();
+  return people.toSorted(byNaturalName);
 }

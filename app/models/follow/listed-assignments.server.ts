@@ -13,6 +13,7 @@ import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
 import { byTarget } from "./listed-assignments";
 import { askableIn, followedIn, managedTeamIds } from "./people.server";
+import { inNaturalOrder } from "~/models/terms/natural-order";
 
 /** An assignment in a list, with the states of its people. */
 export interface ListedAssignment extends Pick<
@@ -112,7 +113,7 @@ export async function findAssignees(
     ),
   );
   const names = rows.flatMap((row) => (open.has(row.id) && row.assignee ? [row.assignee] : []));
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b, "fr", { numeric: true }));
+  return [...new Set(names)].sort(inNaturalOrder);
 }
 
 /** A person of an assignment. */

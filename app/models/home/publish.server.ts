@@ -9,6 +9,7 @@ import { NotFound } from "~/models/database/version.server";
 import * as Events from "~/models/parties/events.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { VideoUnplayable } from "~/models/media/unplayable-videos.server";
+import { inNaturalOrder } from "~/models/terms/natural-order";
 
 /** The choice about containers that would lock again. `ask` changes nothing in that case. */
 export type Relock = (typeof RELOCKS)[number] | "ask";
@@ -148,7 +149,7 @@ async function named(
     people
       .filter((person) => person[part].includes(containerId))
       .map(({ userId }) => nameOf.get(userId) ?? "")
-      .toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true }));
+      .toSorted(inNaturalOrder);
   return rows
     .flatMap((row) => [
       { ...row, isBack: true, people: peopleOf(back, "back", row.containerId) },

@@ -177,6 +177,9 @@ describe("saving", () => {
     const html = (await refused.text()).replaceAll("&#x27;", "'");
     expect(refused.status).toBe(400);
     expect(html).toContain(why);
+    // The end of a talk is not folded, and a fault of the whole card names no field.
+    const isFolded = name !== "ends" && name !== "shrugs.other";
+    expect(html.includes('<details open="" class="card-fold">')).toBe(isFolded);
     expect(html).toContain('value="Marco"');
     if (typed.trim() !== "") expect(html).toContain(typed.trim().split("\n")[0]);
     expect(await current()).toBeNull();

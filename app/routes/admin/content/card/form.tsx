@@ -8,6 +8,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import { SHRUG_KINDS, VOICE_KEYS } from "~/models/terms/customer-card";
 import { labelOf } from "./field-label";
+import { countFilled, Folded } from "./folded";
 import type { CardFaults } from "./posted-card";
 import { Facts, Objections, Prices, Remarks } from "./rows";
 import type { CardAnswer } from "./save.server";
@@ -107,26 +108,26 @@ function Moments<Key extends string>({
 }) {
   const labels: Readonly<Record<string, string>> =
     section === "voice" ? words.voices : words.shrugs;
-  const isOpen = Object.keys(faults).some((name) => name.startsWith(`${section}.`));
   const detail = section === "voice" ? words.voiceDetail : words.shrugsDetail;
   return (
-    <FormSection title={words.sections[section]} detail={detail}>
-      <details open={isOpen}>
-        <summary>{words.sections[section]}</summary>
-        <div className="mt-3 grid gap-4">
-          {keys.map((key) => (
-            <TextArea
-              key={key}
-              name={`${section}.${key}`}
-              label={labels[key] ?? key}
-              defaultValue={texts[key]}
-              errors={faults[`${section}.${key}`]}
-              rows={2}
-              spoken
-            />
-          ))}
-        </div>
-      </details>
-    </FormSection>
+    <Folded
+      section={section}
+      title={words.sections[section]}
+      detail={detail}
+      filled={countFilled(keys.map((key) => texts[key]))}
+      faults={faults}
+    >
+      {keys.map((key) => (
+        <TextArea
+          key={key}
+          name={`${section}.${key}`}
+          label={labels[key] ?? key}
+          defaultValue={texts[key]}
+          errors={faults[`${section}.${key}`]}
+          rows={2}
+          spoken
+        />
+      ))}
+    </Folded>
   );
 }

@@ -1,9 +1,9 @@
-import { FormSection } from "~/components/form/form-section";
 import { CheckboxField, SelectField } from "~/components/form/select-field";
 import { TextArea, TextField } from "~/components/form/text-field";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
 import { STOCK_FIELDS } from "~/models/terms/customer-card";
+import { countFilled, Folded } from "./folded";
 import {
   type CardFaults,
   type PostedCard,
@@ -35,7 +35,13 @@ export function Facts({ rows, faults }: { rows: PostedCard["facts"]; faults: Car
     { value: "", label: words.otherField },
   ];
   return (
-    <FormSection title={words.sections.facts} detail={words.factsDetail}>
+    <Folded
+      section="facts"
+      title={words.sections.facts}
+      detail={words.factsDetail}
+      filled={countFilled(rows.map(({ says }) => says))}
+      faults={faults}
+    >
       {rows.map(({ key, field, value, says, cues }, at) => {
         const of = (name: string) => rowField("facts", at, name);
         return (
@@ -71,7 +77,7 @@ export function Facts({ rows, faults }: { rows: PostedCard["facts"]; faults: Car
           </Row>
         );
       })}
-    </FormSection>
+    </Folded>
   );
 }
 
@@ -104,7 +110,13 @@ export function Remarks({
 }) {
   const title = words.sections[section];
   return (
-    <FormSection title={title} detail={DETAILS[section]}>
+    <Folded
+      section={section}
+      title={title}
+      detail={DETAILS[section]}
+      filled={countFilled(rows.map(({ says }) => says))}
+      faults={faults}
+    >
       {rows.map(({ says, cues, wellbeing }, at) => {
         const of = (name: string) => rowField(section, at, name);
         return (
@@ -129,7 +141,7 @@ export function Remarks({
           </Row>
         );
       })}
-    </FormSection>
+    </Folded>
   );
 }
 
@@ -143,12 +155,18 @@ export function Objections({
   faults: CardFaults;
 }) {
   return (
-    <FormSection title={words.sections.objections} detail={words.objectionsDetail}>
+    <Folded
+      section="objections"
+      title={words.sections.objections}
+      detail={words.objectionsDetail}
+      filled={countFilled(rows.map(({ says }) => says))}
+      faults={faults}
+    >
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Objection key={at} row={row} at={at} points={points} faults={faults} />
       ))}
-    </FormSection>
+    </Folded>
   );
 }
 
@@ -212,7 +230,13 @@ function Objection({
 
 export function Prices({ rows, faults }: { rows: PostedCard["price"]; faults: CardFaults }) {
   return (
-    <FormSection title={words.price} detail={words.priceDetail}>
+    <Folded
+      section="price"
+      title={words.price}
+      detail={words.priceDetail}
+      filled={countFilled(rows.map(({ min }) => min))}
+      faults={faults}
+    >
       {rows.map((row, at) => {
         const amount = (name: "min" | "max" | "dear") => ({
           name: rowField("price", at, name),
@@ -238,6 +262,6 @@ export function Prices({ rows, faults }: { rows: PostedCard["price"]; faults: Ca
           </Row>
         );
       })}
-    </FormSection>
+    </Folded>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
+import { byNaturalTitle } from "~/models/terms/natural-order";
 
 interface Container {
   id: string;
@@ -53,9 +54,7 @@ export function DeleteContainerDialog({
     return (
       <MoveContents
         container={container}
-        targets={others
-          .filter(({ id }) => id !== container.id)
-          .toSorted((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }))}
+        targets={others.filter(({ id }) => id !== container.id).toSorted(byNaturalTitle)}
       />
     );
   return (

@@ -67,10 +67,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (checked.refused) return checked.refused;
   const { submission, value } = checked;
   const unpublished = isDraft(form);
+  const wasDraft = (await Groups.findById(groupId))?.unpublished === 1;
   const refusal = await updateGroup(groupId, submission, { ...value, unpublished });
   if (refusal === "gone")
     return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
-  const said = unpublished ? copy.group.updatedDraft : copy.group.updated;
+  const saved = wasDraft ? copy.group.published(value.title) : copy.group.updated;
+  const said = unpublished ? copy.group.updatedDraft : saved;
   return refusal ?? redirectWithFlash(context, href("/admin/groups"), said);
 }
 

@@ -3,6 +3,7 @@ import { send } from "../../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../../../testing/factories";
 import { expectSeen } from "../../../../../testing/seen-sentence";
+import { saysNearly } from "./lesson.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
@@ -52,6 +53,24 @@ describe("where the video states each argument", () => {
     expect(text).toContain(copy.lesson.nowhere);
   });
 
+  test("a claim that the video says nearly word for word is not repeated", async () => {
+    expect(saysNearly("La pose prend une journée entière.", "La pose prend une journée.")).toBe(
+      true,
+    );
+    expect(saysNearly("La pose prend une journée.", "La pose coûte 90 euros.")).toBe(false);
+    const [, rows = ""] = (await page()).split('<ul class="lesson-lines">');
+    const [first = ""] = rows.split("</li>");
+    expect(first).toContain("La pose prend une journée entière.");
+    expect(first).not.toContain('<p class="muted text-sm">');
+  });
+
+  test("the form of a second is told once, and each field is named by its argument", async () => {
+    const text = await page();
+    expect(text.split(copy.lesson.secondHint)).toHaveLength(2);
+    const names = [...text.matchAll(/aria-label="(Seconde de [^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(ids.length);
+  });
+
   test("the link plays a draft from that second", async () => {
     await db().updateTable("modules").set({ unpublished: 1 }).where("id", "=", module.id).execute();
     const to = /href="([^"]*\?t=4[^"]*)"/.exec(await page())?.[1] ?? "";
@@ -61,10 +80,10 @@ describe("where the video states each argument", () => {
   });
 
   test("no line of an argument begins with its colon", async () => {
-    const rubric = rubricOf(["La pose : une journée."], "read");
+    const rubric = rubricOf(["Le délai de pose : deux journées."], "read");
     const basedOn = (await Rubrics.findCurrent(module.id))?.id ?? null;
     await Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: null, basedOn });
-    expect(await page()).toContain("La pose\u00a0: une journée.");
+    expect(await page()).toContain("Le délai de pose\u00a0: deux journées.");
   });
 
   test("an admin sets a second, and takes one away", async () => {

@@ -14,7 +14,8 @@ export interface LessonLine {
   /** The name of the hidden field that posts the shown second, so that a form changes no other line. */
   shownField: string;
   name: string;
-  claim: string;
+  /** Null when its name or the video says nearly the same. */
+  claim: string | null;
   /** 'mm:ss', or "" when the video does not state it. */
   clock: string;
   /** Seconds into the video; null when the video does not state it. */
@@ -39,19 +40,33 @@ export async function readLesson(moduleId: string) {
   const names = shortNamesOf(points, "fr");
   const lines = points.map((point, at): LessonLine => {
     const startS = seconds.get(point.id) ?? null;
+    const name = names[at] ?? point.claim;
+    const heard = startS === null ? "" : wordsAt(lesson.segments, startS);
+    const isTold = [name, heard].some((text) => saysNearly(text, point.claim));
     return {
       id: point.id,
       field: `second-${point.id}`,
       shownField: `second-${point.id}-shown`,
-      name: names[at] ?? point.claim,
-      claim: point.claim,
+      name,
+      claim: isTold ? null : point.claim,
       clock: startS === null ? "" : formatDuration(startS),
       startS,
-      words: startS === null ? "" : wordsAt(lesson.segments, startS),
+      words: heard,
       isByHand: lesson.set.has(point.id),
     };
   });
   return { module: { id, title, videoDurationS }, lines };
+}
+
+/** The part of a claim's words that a sentence has to hold to say nearly the same. */
+const NEARLY = 0.8;
+
+/** Returns true when a text holds nearly all words of a claim, so that a reader needs only one of them. */
+export function saysNearly(text: string, claim: string): boolean {
+  const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const held = new Set(wordsOf(text));
+  const wanted = wordsOf(claim);
+  return wanted.filter((word) => held.has(word)).length >= NEARLY * wanted.length;
 }
 
 const wordsAt = (segments: readonly LessonSegments.LessonSegment[], startS: number): string =>

@@ -1,11 +1,11 @@
 import Play from "lucide-react/icons/play";
 import Timer from "lucide-react/icons/timer";
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { FormActions } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
+import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Icon } from "~/components/ui/icon";
+import { controlProps, FieldError } from "~/components/ui/field";
 import { Tag } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
@@ -64,8 +64,15 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
         <EmptyState icon={Timer} title={words.emptyTitle} detail={words.emptyDetail} />
       ) : (
         <Form method="post">
-          <p className="muted mb-4 text-sm">{words.lead}</p>
-          <ul className="stack">
+          <p className="muted mb-4 text-sm">
+            {words.lead} <span id="second-hint">{words.secondHint}</span>
+          </p>
+          <div className="lesson-head" aria-hidden="true">
+            <span>{words.columns.argument}</span>
+            <span>{words.columns.heard}</span>
+            <span>{words.columns.second}</span>
+          </div>
+          <ul className="lesson-lines">
             {lines.map((line) => (
               <Line
                 key={`${line.id} ${line.clock}`}
@@ -104,39 +111,44 @@ function Line({
   fault: string | null;
 }) {
   const { name, claim, clock, startS, words: heard, isByHand } = line;
+  const errors = fault === null ? undefined : [fault];
   return (
-    <li className="box grid gap-3 p-4 sm:grid-cols-[1fr_16rem]">
-      <div className="grid content-start gap-2">
+    <li>
+      <div>
         <p>
           <b>{bound(name)}</b> {isByHand ? <Tag>{words.byHand}</Tag> : null}
         </p>
-        {name === claim ? null : <p className="muted text-sm">{bound(claim)}</p>}
-        {startS === null ? (
-          <p className="muted text-sm">{words.nowhere}</p>
-        ) : (
-          <>
-            <blockquote className="speech text-sm">{heard}</blockquote>
-            <p>
-              <Link
-                className="btn btn-quiet"
-                to={`${href("/admin/edit-module/:moduleId/preview", { moduleId })}?t=${startS}#video`}
-              >
-                <Icon of={Play} />
-                {words.play(clock)}
-              </Link>
-            </p>
-          </>
-        )}
+        {claim === null ? null : <p className="muted text-sm">{bound(claim)}</p>}
       </div>
-      <input type="hidden" name={line.shownField} value={clock} />
-      <TextField
-        name={line.field}
-        label={words.second(name)}
-        hint={words.secondHint}
-        defaultValue={typed ?? clock}
-        errors={fault === null ? undefined : [fault]}
-        inputMode="numeric"
-      />
+      {startS === null ? (
+        <p className="muted text-sm">{words.nowhere}</p>
+      ) : (
+        <blockquote className="speech text-sm">{bound(heard)}</blockquote>
+      )}
+      <div className="lesson-second">
+        <input type="hidden" name={line.shownField} value={clock} />
+        <input
+          {...controlProps({ name: line.field, errors })}
+          className="input"
+          aria-label={words.second(name)}
+          aria-details="second-hint"
+          placeholder="mm:ss"
+          defaultValue={typed ?? clock}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {startS === null ? null : (
+          <LinkButton
+            to={`${href("/admin/edit-module/:moduleId/preview", { moduleId })}?t=${startS}#video`}
+            variant="quiet"
+            icon={Play}
+          >
+            {words.listen}
+            <span className="sr-only">{words.listenTo(name, clock)}</span>
+          </LinkButton>
+        )}
+        <FieldError id={line.field} errors={errors} />
+      </div>
     </li>
   );
 }

@@ -97,12 +97,14 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
   if (refused) return refused;
   const unpublished = isDraft(entries);
+  const wasDraft = (await Modules.findById(moduleId))?.unpublished === 1;
   const answer = await updateModule(moduleId, submission, value, { ...received, unpublished });
   if (answer === "gone")
     return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
   if (answer) return answer;
   const news = value.video_url ? copy.module.newVideo : "";
-  const said = unpublished ? copy.module.updatedDraft : copy.module.updated;
+  const saved = wasDraft ? copy.module.published : copy.module.updated;
+  const said = unpublished ? copy.module.updatedDraft : saved;
   const videoUrl = (await Modules.findById(moduleId))?.videoUrl;
   return backToList(context, { title: value.title, videoUrl }, said(value.title) + news);
 }

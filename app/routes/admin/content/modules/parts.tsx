@@ -68,7 +68,7 @@ export function ModuleParts({
     },
   ];
   return (
-    <nav className="tabs mb-6.5" aria-label={words.parts}>
+    <nav className="tabs tabs-row mb-6.5" aria-label={words.parts}>
       {parts.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end>
           <Icon of={icon} />

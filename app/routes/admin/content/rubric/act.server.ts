@@ -13,6 +13,7 @@ import {
   type PostedWording,
 } from "./form-points";
 import { newPointId } from "./read-points.server";
+import { confirmedFigure } from "./show.server";
 import { saveRubric, withThoseOfClaim } from "./save.server";
 import { tryPosted } from "./try/try.server";
 
@@ -40,7 +41,11 @@ export async function actOnForm(
     return answered({ ...posted, points: moved.points }, { at: moved.at, renewed });
   }
   const figured = changeFigures(posted.points, intent);
-  if (figured) return answered({ ...posted, points: figured.points }, { at: figured.at });
+  if (figured) {
+    // The boxes of the figures are ticked by the server, so that their point is shown anew.
+    const renewed = intent.startsWith("confirm:") ? (figured.points[figured.at]?.id ?? null) : null;
+    return answered({ ...posted, points: figured.points }, { at: figured.at, renewed });
+  }
   const refusal = whyNot(intent, posted.points.length);
   return answered(posted, { errors: refusal ? [refusal] : [] });
 }
@@ -51,23 +56,28 @@ function whyNot(intent: string, count: number): string | null {
 }
 
 /**
- * Adds or removes figures of a point: `figures:2:fr` adds the claim's figures,
- * `clear:2:fr:0` removes the first figure.
+ * Adds, removes or confirms figures of a point: `figures:2:fr` adds the claim's figures, `clear:2:fr:0` removes the
+ * first figure, `confirm:2:fr` confirms all as understood.
  */
 function changeFigures(points: PostedPoint[], intent: string) {
-  const [verb, index = "", language = "", which = ""] = intent.split(":");
+  const [verb = "", index = "", language = "", which = ""] = intent.split(":");
   const at = Number(index);
   const point = points[at];
-  if (!point || !isLanguage(language) || (verb !== "figures" && verb !== "clear")) return null;
+  if (!point || !isLanguage(language) || !isFigureVerb(verb)) return null;
   const wording = point.wordings[language];
   const written = wording.figures.filter(({ text }) => text.trim() !== "");
-  const figures =
-    verb === "clear"
-      ? written.filter((_, one) => one !== Number(which))
-      : withThoseOfClaim(wording, language);
+  const changed = {
+    clear: () => written.filter((_, one) => one !== Number(which)),
+    figures: () => withThoseOfClaim(wording, language),
+    confirm: () => written.map((figure) => confirmedFigure(figure, language)),
+  };
+  const figures = changed[verb]();
   const wordings = { ...point.wordings, [language]: { ...wording, figures } };
   return { points: points.with(at, { ...point, wordings }), at };
 }
+
+const isFigureVerb = (verb: string): verb is "clear" | "figures" | "confirm" =>
+  ["clear", "figures", "confirm"].includes(verb);
 
 /** The verbs of a point's buttons: `up:2` moves the third point. */
 const MOVES = ["up", "down", "drop", "merge"] as const;

@@ -12,6 +12,8 @@ import { useAnchorOfAnswer } from "~/islands/use-focus-on-hash";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "./answer.server";
 import type { RubricPage } from "./show.server";
+import { Counts } from "./counts/counts";
+import { useCounts } from "./counts/use-counts";
 import { PointItem } from "./point";
 import { postedSchema, mainLanguage, type ShownPoint, unread } from "./form-points";
 import { TryPanel } from "./try/try-panel";
@@ -41,6 +43,7 @@ export function RubricForm({
   const version = answer?.conflict?.version ?? answer?.version ?? opened.version;
   const language = mainLanguage(points);
   const faults = answer?.faults ?? {};
+  const { counts, recount } = useCounts(points, answer ?? page);
   const list = useRef<HTMLOListElement>(null);
   const post = useAnchorOfAnswer(answer);
   const rememberPress = useFocusAfterAnswer(list, answer);
@@ -49,6 +52,7 @@ export function RubricForm({
       method="post"
       action={here}
       className="rubric-form"
+      onChange={recount}
       onSubmit={(event) => {
         rememberPress(event);
         post(event);
@@ -60,6 +64,7 @@ export function RubricForm({
       </button>
       <input type="hidden" name="version" value={version} />
       <div className="rubric-top">
+        {points.length > 0 ? <Counts counts={counts} /> : null}
         <FormErrors
           errors={answer?.errors}
           fields={Object.keys(faults).map((name) => ({
@@ -78,6 +83,7 @@ export function RubricForm({
               key={answer?.renewed === point.id ? `${point.id}+` : point.id}
               point={point}
               at={at}
+              counted={counts.rows[at]}
               next={points[at + 1]}
               language={language}
               faults={faults}

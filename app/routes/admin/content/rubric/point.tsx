@@ -3,6 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import Merge from "lucide-react/icons/merge";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
+import OctagonX from "lucide-react/icons/octagon-x";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { cappedScore } from "~/models/terms/score";
@@ -16,6 +17,7 @@ import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
+import type { CountedRow } from "./counts/count-points";
 import type { Faults, ShownPoint } from "./form-points";
 import { WordingFields } from "./wording";
 
@@ -24,6 +26,8 @@ const words = copy.rubricForm;
 interface Props {
   point: ShownPoint;
   at: number;
+  /** The point as typed. Absent while a point is new to the form. */
+  counted: CountedRow | undefined;
   /** The next point, with which it could be merged. */
   next: ShownPoint | undefined;
   language: Language;
@@ -76,9 +80,15 @@ function PointDetails(props: ItemProps) {
   }
   const { claim, name, figures, phrasings } = point.wordings[language];
   const others = phrasings.split("\n").filter((line) => line.trim() !== "").length;
-  const isForbidden = point.kind === "forbidden";
+  const { kind, blocking, minor, toAsk, worth } = props.counted ?? { ...point, worth: null };
+  const isForbidden = kind === "forbidden";
   return (
-    <details className="box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="box"
+      data-kind={kind}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span className="rubric-number">{at + 1}</span>
         <span>
@@ -87,10 +97,18 @@ function PointDetails(props: ItemProps) {
             {bound(claim) || words.newPoint}
           </span>
           <span className="rubric-tags">
-            {isForbidden ? <Tag icon={OctagonAlert}>{words.forbidden}</Tag> : null}
-            {point.toAsk ? <Tag icon={MessageCircleQuestion}>{words.toAsk}</Tag> : null}
-            {point.blocking ? <Tag icon={OctagonAlert}>{words.blocking}</Tag> : null}
-            {point.minor ? <Tag>{words.minor}</Tag> : null}
+            {isForbidden ? (
+              <Tag icon={OctagonX} tone="ko" strong>
+                {words.forbidden}
+              </Tag>
+            ) : null}
+            {toAsk ? <Tag icon={MessageCircleQuestion}>{words.toAsk}</Tag> : null}
+            {blocking ? (
+              <Tag icon={OctagonAlert} tone="ko">
+                {words.blocking}
+              </Tag>
+            ) : null}
+            {minor ? <Tag>{words.minor}</Tag> : null}
             {figures.map(({ text, understood }) => (
               <Tag key={text}>{understood ?? text}</Tag>
             ))}
@@ -98,7 +116,7 @@ function PointDetails(props: ItemProps) {
           </span>
         </span>
         <span className="rubric-weight">
-          {isForbidden ? words.notToSay : words.weightOf(point.weight)}
+          {isForbidden ? words.notToSay : worth === null ? null : words.worthOf(worth)}
         </span>
         <ChevronDown className="i chevron" aria-hidden="true" />
       </summary>

@@ -45,7 +45,6 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
   const { module, version, points } = page;
   const here = pageOf(module.id);
   const answer = actionData;
-  const expected = points.filter(({ kind }) => kind === "expected").length;
   return (
     <AdminPage
       title={words.title}
@@ -54,7 +53,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       crumbs={moduleCrumbs(module, words.title)}
     >
       <ModuleParts moduleId={module.id} />
-      <p className="muted mb-4 text-sm">{words.lead(expected, points.length - expected)}</p>
+      <p className="muted mb-4 text-sm">{words.lead}</p>
       {version?.standing === "provisional" ? (
         <div className="mb-4">
           <Note action={<Confirm moduleId={module.id} />}>

@@ -242,6 +242,25 @@ describe("a button of the form", () => {
     expect(await (await post(body)).text()).not.toContain(words.figureConfirm("3\u00A0jours"));
   });
 
+  test("confirms all figures of a sentence at once, and the head counts those left", async () => {
+    await page();
+    const { version } = await stored();
+    const points = postedOf(version.rubric);
+    const figures = points.flatMap(({ wordings }) => wordings.fr.figures);
+    expect(figures.length).toBeGreaterThan(0);
+    const at = points.findIndex(({ wordings }) => wordings.fr.figures.length > 0);
+    const own = points[at]?.wordings.fr.figures.length ?? 0;
+    const countedIn = (html: string, count: number) =>
+      html.includes(`<b>${count}</b><span>${words.countUnread(count)}</span>`);
+    expect(countedIn(await page(), figures.length)).toBe(true);
+    const body = posted(points, { version: version.id, intent: `confirm:${at}:fr` });
+    const html = await (await post(body)).text();
+    expect(html).not.toContain(words.figuresConfirmOf(at + 1));
+    const left = figures.length - own;
+    expect(left === 0 ? html.includes(words.allRead) : countedIn(html, left)).toBe(true);
+    expect((await stored()).version.id).toBe(version.id);
+  });
+
   test("does not merge a point with a red line, and says why", async () => {
     const points = postedOf(rubricOf(["Un point", "Un autre"], "read"));
     const [, second] = points;

@@ -135,6 +135,12 @@ function shownFigure(figure: PostedFigure, language: Language): ShownFigure {
   };
 }
 
+/** Returns a typed figure confirmed as it is understood. A figure that cannot be read stays unconfirmed. */
+export function confirmedFigure(figure: PostedFigure, language: Language): PostedFigure {
+  const { understood } = shownFigure(figure, language);
+  return { ...figure, confirmed: understood ?? "" };
+}
+
 /**
  * Reads the page of a module's rubric. Returns null when the module was
  * deleted. `old` is the id of a version to show.

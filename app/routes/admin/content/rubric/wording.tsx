@@ -4,6 +4,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME } from "~/models/terms/rubric";
 import { type Faults, nameOf, type ShownWording, type ShownFigure } from "./form-points";
+import CheckCheck from "lucide-react/icons/check-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import X from "lucide-react/icons/x";
 import { Button } from "~/components/ui/button";
@@ -64,6 +65,19 @@ function Figures({
         >
           {words.figureRead}
         </Button>
+        {isAllRead(figures) ? null : (
+          <Button
+            type="submit"
+            variant="outline"
+            icon={CheckCheck}
+            name="intent"
+            value={`confirm:${place}`}
+            formAction={formAction}
+            aria-label={words.figuresConfirmOf(at + 1)}
+          >
+            {words.figuresConfirm}
+          </Button>
+        )}
       </div>
       <p className="hint" id={`${nameOf(at, language, `figures[${figures.length}].text`)}-hint`}>
         {words.figureHint}
@@ -71,6 +85,10 @@ function Figures({
     </fieldset>
   );
 }
+
+/** Returns true when no understood figure waits for its confirmation. */
+const isAllRead = (figures: readonly ShownFigure[]): boolean =>
+  figures.every(({ understood, isConfirmed }) => understood === null || isConfirmed);
 
 function Figure({
   figure: { text, stored, understood, isConfirmed },

@@ -63,10 +63,20 @@ export function TrialForm({
           options={SEEDS.map((value) => ({ value, label: value }))}
         />
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SubmitButton
           size="lg"
           icon={MessagesSquare}
+          intent="all"
+          action={`${here}#essai`}
+          busyLabel={words.trying}
+        >
+          {words.startAll}
+        </SubmitButton>
+        <SubmitButton
+          size="lg"
+          variant="outline"
+          intent="one"
           action={`${here}#essai`}
           busyLabel={words.trying}
         >

@@ -1,4 +1,5 @@
 import ListChecks from "lucide-react/icons/list-checks";
+import { useId } from "react";
 import { data, href, redirect } from "react-router";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
@@ -13,7 +14,7 @@ import { AdminPage } from "../../admin-page";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { TrialForm } from "./form";
-import { holdTrial, readTrialPage } from "./trial.server";
+import { holdTrial, readTrialPage, type TrialAnswer } from "./trial.server";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -57,9 +58,7 @@ export default function TrialPage({ loaderData: page, actionData }: Route.Compon
             wanted={actionData?.wanted ?? null}
           />
           <section id="essai" className="mt-6 scroll-mt-4" tabIndex={-1} aria-label={words.outcome}>
-            {actionData?.kind === "held" ? (
-              <HeldTrial key={actionData.wanted.seed} trial={actionData.trial} model={model} />
-            ) : null}
+            {actionData?.kind === "held" ? <Held answer={actionData} model={model} /> : null}
             {actionData?.kind === "unworded" ? (
               <NoRubric
                 moduleId={module.id}
@@ -87,24 +86,61 @@ function NoRubric(props: { moduleId: string; title: string; detail: string }) {
   );
 }
 
+/** Shows one talk, or four reps side by side with their scores above the talk of the chosen one. */
+function Held({
+  answer: { trials, wanted },
+  model,
+}: {
+  answer: Extract<TrialAnswer, { kind: "held" }>;
+  model: string | null;
+}) {
+  const [only, ...others] = trials;
+  if (only && others.length === 0) return <OneTrial trial={only.trial} model={model} />;
+  return (
+    <div className="trial-reps">
+      <fieldset>
+        <legend className="label">{words.side}</legend>
+        <p className="hint">{words.sideHint}</p>
+        <div className="trial-choices">
+          {trials.map(({ rep, trial: { grade } }) => (
+            <label key={rep}>
+              <input type="radio" name="shown" value={rep} defaultChecked={rep === wanted.rep} />
+              <b>{words.reps[rep].label}</b>
+              <span className="muted text-sm">{words.reps[rep].detail}</span>
+              <TrialScore grade={grade} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {trials.map(({ rep, trial }) => (
+        <section key={rep} data-rep={rep} aria-label={words.reps[rep].label}>
+          <OneTrial trial={trial} model={model} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const TrialScore = ({ grade: { score } }: Pick<Trial, "grade">) => (
+  <ResultBadge state={score === null ? "not_evaluable" : "scored"} score={score} />
+);
+
 /** Shows the talk, the guideline of each moment, and the verdicts of the rules' judge. */
-function HeldTrial({ trial, model }: { trial: Trial; model: string | null }) {
+function OneTrial({ trial, model }: { trial: Trial; model: string | null }) {
   const { turns, grade, isByRules } = trial;
+  const id = useId();
   return (
     <div className="grid gap-5">
       {model !== null && isByRules ? <Note tone="warn">{words.tookOver}</Note> : null}
       <div className="trial">
-        <section aria-labelledby="talk">
-          <h2 id="talk">{words.talk}</h2>
+        <section aria-labelledby={`${id}-talk`}>
+          <h2 id={`${id}-talk`}>{words.talk}</h2>
           <Talk turns={turns} />
         </section>
-        <section aria-labelledby="judged">
-          <h2 id="judged">{words.result}</h2>
+        <section aria-labelledby={`${id}-judged`}>
+          <h2 id={`${id}-judged`}>{words.result}</h2>
           <p className="mb-4">
-            <ResultBadge
-              state={grade.score === null ? "not_evaluable" : "scored"}
-              score={grade.score}
-            />
+            <TrialScore grade={grade} />
           </p>
           <Judged grade={grade} />
         </section>

@@ -59,6 +59,19 @@ test("a good rep's trial shows dialogue, guidelines, verdicts and a score, and s
     expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
+test("four reps are tried in one post, each with its score and its talk", async () => {
+  const html = await (await attempt({ ...wanted, rep: "wrong", intent: "all" })).text();
+  for (const rep of ["good", "vague", "wrong", "silent"] as const) {
+    expect(html).toContain(`data-rep="${rep}"`);
+    const alone = await (await attempt({ ...wanted, rep })).text();
+    const badge = /class="badge badge-lg"[^>]*>.*?<\/span>/.exec(alone)?.[0] ?? "no score";
+    const [, own = ""] = html.split(`data-rep="${rep}"`);
+    expect(own).toContain(badge);
+  }
+  const shown = [...html.matchAll(/<input[^>]*name="shown"[^>]*>/g)].map(([input]) => input);
+  expect(shown.filter((input) => input.includes("checked")).join()).toContain('value="wrong"');
+});
+
 test("a mute rep is not evaluable, with the reason", async () => {
   const html = await (await attempt({ ...wanted, rep: "silent" })).text();
   expect(html).toContain(copy.evaluation.unscorable);

@@ -17,6 +17,8 @@ const Wanted = v.object({
   rep: v.picklist(MANNERS),
   language: v.picklist(LANGUAGES),
   seed: v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
+  /** "all" holds the talks of all four reps; `rep` is the one shown first. */
+  intent: v.optional(v.picklist(["one", "all"]), "one"),
 });
 export type WantedTrial = v.InferOutput<typeof Wanted>;
 
@@ -32,15 +34,21 @@ export async function readTrialPage(moduleId: string) {
   return { module: { id: module.id, title: module.title }, languages, model };
 }
 
-/** The result of a trial: the talk with its verdicts, or the language in which the rubric is empty. */
+/** The talk of one rep, judged. */
+export interface HeldTrial {
+  rep: (typeof MANNERS)[number];
+  trial: Trial;
+}
+
+/** The result of a trial: the talks with their verdicts, or the language in which the rubric is empty. */
 export type TrialAnswer = { wanted: WantedTrial } & (
-  | { kind: "held"; trial: Trial }
+  | { kind: "held"; trials: HeldTrial[] }
   | { kind: "unworded"; language: Language }
   | { kind: "failed" }
 );
 
 /**
- * Holds the talk that the form asks for. Returns null when the module was
+ * Holds the talk that the form asks for, or those of all reps at once. Returns null when the module was
  * deleted. @throws data 400 for an invalid form
  */
 export async function holdTrial(
@@ -51,16 +59,23 @@ export async function holdTrial(
   const checked = v.safeParse(Wanted, Object.fromEntries(form));
   if (!checked.success) throw data(copy.errors.badRequest, { status: 400 });
   const wanted = checked.output;
-  const { rep: manner, language, seed } = wanted;
+  const { rep, language, seed, intent } = wanted;
   try {
     const module = await Modules.findById(moduleId);
     if (!module) return null;
     const rubric = await currentRubric(moduleId);
     const { chatModel: model } = services();
     const patienceMs = config().languageModel?.patienceMs;
-    const wishes = { manner, language, seed, model, patienceMs, signal };
-    const trial = rubric && (await tryModule(module, rubric, wishes));
-    return trial ? { wanted, kind: "held", trial } : { wanted, kind: "unworded", language };
+    const wishes = { language, seed, model, patienceMs, signal };
+    const held = await Promise.all(
+      (intent === "all" ? MANNERS : [rep]).map(async (manner) => {
+        const trial = rubric && (await tryModule(module, rubric, { ...wishes, manner }));
+        return trial ? [{ rep: manner, trial }] : [];
+      }),
+    );
+    const trials = held.flat();
+    if (trials.length === 0) return { wanted, kind: "unworded", language };
+    return { wanted, kind: "held", trials };
   } catch (error) {
     if (signal.aborted) throw error;
     log().error({ err: error, module: moduleId }, "a module could not be tried");

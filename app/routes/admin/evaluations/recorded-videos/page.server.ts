@@ -17,6 +17,7 @@ import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { readPosters } from "~/services/videos/posters.server";
 import type { LoadFailure } from "../../admin-page";
 import { filterIn } from "../videos/parts";
+import { byNaturalTitle } from "~/models/terms/natural-order";
 
 /** A recorded video as shown in its row. */
 export interface ShownRecording {
@@ -64,7 +65,10 @@ const shortOf = (name: string) => name.replace(/\.\w{2,4}$/, "") || name;
 
 async function readChoices() {
   const [people, modules] = await Promise.all([Recorded.findPeople(), Modules.findAllListed()]);
-  return { people, modules: modules.map(({ id, title }) => ({ id, title })) };
+  return {
+    people,
+    modules: modules.map(({ id, title }) => ({ id, title })).toSorted(byNaturalTitle),
+  };
 }
 
 /** Returns the screen's message for a drive that does not answer. Product §14.1 names two causes. */
@@ -86,6 +90,10 @@ interface Presented {
   duration: string | null;
   /** The score that counts, 0 to 100; null without one. */
   score: number | null;
+  /** True while an admin has to decide the score. */
+  toReview: boolean;
+  /** The page of the person's presentations. */
+  personAt: string;
   /** The page of its evaluation; null before one, and once its module or group is gone. */
   evaluationAt: string | null;
 }
@@ -117,6 +125,8 @@ async function readPresented(
           picture: posterOf(row.lessonUrl),
           duration: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
           score: evaluation?.score ?? null,
+          toReview: evaluation?.toReview ?? false,
+          personAt: href("/admin/users/:user_id/presentations", { user_id: row.userId }),
           evaluationAt: evaluation ? evaluationAt(row, evaluation.id) : null,
         },
       ] as const;

@@ -55,7 +55,7 @@ async function record(user: User, of: { moduleId?: string; groupId?: string }) {
 /** Returns the heading of a recording. No line of it breaks before its colon. */
 const heading = (user: User, title: string) => bound(`${user.name}, ${title}`);
 
-test("a recording shows its person, module, picture, score and length, then its file's name", async () => {
+test("a recording shows its person, module, picture, score and length, with links to person and result", async () => {
   await Posters.upsert(module.videoUrl ?? "", "/media/posters/encaisser.webp");
   const { name, presentationId } = await record(anne, { moduleId: module.id });
   const of = { userId: anne.id, moduleId: module.id, presentationId };
@@ -64,11 +64,23 @@ test("a recording shows its person, module, picture, score and length, then its 
   const html = await read();
   const title = heading(anne, copy.presentations.module("Encaisser"));
   expect(textsOf(html, "h2")).toEqual([title]);
-  for (const seen of [name, "07:05", "91"]) expect(pageText(html)).toContain(seen);
+  for (const seen of ["07:05", "91"]) expect(pageText(html)).toContain(seen);
+  expect(html).toContain(`<h2 title="${name}">`);
+  expect(linkOf(html, "Anne Colin")).toBe(`/admin/users/${anne.id}/presentations`);
+  expect(linkOf(html, bound(copy.presentations.module("Encaisser")))).toBe(
+    `/presentations/user/${anne.id}/module/${module.id}?open=${last.id}`,
+  );
   expect(html).toContain("/media/posters/encaisser.webp?");
   expect(linkOf(html, `${words.evaluation} ${title}`)).toBe(
     `/presentations/user/${anne.id}/module/${module.id}?open=${last.id}`,
   );
+});
+
+test("a score that waits for a decision is shown as no pass", async () => {
+  const { presentationId } = await record(anne, { moduleId: module.id });
+  const of = { userId: anne.id, moduleId: module.id, presentationId };
+  await createEvaluation({ ...of, score: 88, toReview: 1 });
+  expectSeen(await read(), words.toReview(88));
 });
 
 test("a group's recording leads to the evaluation of the whole group", async () => {

@@ -1,5 +1,11 @@
 import { Suspense } from "react";
-import { Await, href, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  Await,
+  href,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from "react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -9,7 +15,7 @@ import { Spinner } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { withQuery } from "~/http/address";
 import { Clocked, Thumb } from "~/components/cards/poster";
-import { ScoreBadge } from "~/components/evaluation/score";
+import { SettledBadge } from "~/components/evaluation/settled-badge";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -51,7 +57,7 @@ export function shouldRevalidate({
 export default function RecordedVideos({ loaderData: { drive } }: Route.ComponentProps) {
   const { title, lead, loading, loadFailed } = copy.recordedVideos;
   return (
-    <AdminPage title={title} lead={lead} back={{ to: href("/admin") }}>
+    <AdminPage title={title} lead={lead} crumbs={[{ label: copy.adminNames.recordedVideos }]}>
       {drive instanceof Promise ? (
         <Suspense fallback={<Spinner label={loading} />}>
           <Await
@@ -115,15 +121,31 @@ function RecordingList({
 }
 
 function Row({ id, name, recorded, bytes, presented, at }: ShownRecording & { at: Place }) {
+  const playAt = addressOf({ ...at, play: id });
   const title = presented ? bound(`${presented.person}, ${presented.title}`) : name;
   return (
     <li className="row row-plain row-pictured">
       <Thumb src={presented?.picture ?? null} />
       <div className="row-main">
-        <h2>{title}</h2>
-        {presented ? <span className="file-name">{name}</span> : null}
+        <h2 title={name}>
+          {presented ? (
+            <>
+              <Link to={presented.personAt}>{presented.person}</Link>
+              <span>, </span>
+              <Link to={presented.evaluationAt ?? playAt} preventScrollReset>
+                {bound(presented.title)}
+              </Link>
+            </>
+          ) : (
+            <Link to={playAt} preventScrollReset>
+              {name}
+            </Link>
+          )}
+        </h2>
         <RowMeta>
-          {presented?.score == null ? null : <ScoreBadge score={presented.score} />}
+          {presented?.score == null ? null : (
+            <SettledBadge score={presented.score} toReview={presented.toReview} />
+          )}
           <span>{recorded}</span>
           <Clocked duration={presented?.duration} />
           {bytes === null ? null : <span>{sizeWords(bytes)}</span>}
@@ -136,7 +158,7 @@ function Row({ id, name, recorded, bytes, presented, at }: ShownRecording & { at
             <span className="sr-only"> {title}</span>
           </LinkButton>
         ) : null}
-        <LinkButton to={addressOf({ ...at, play: id })} icon={Play} preventScrollReset>
+        <LinkButton to={playAt} icon={Play} preventScrollReset>
           {copy.recordedVideos.play}
           <span className="sr-only"> {name}</span>
         </LinkButton>

@@ -3,11 +3,12 @@ import Play from "lucide-react/icons/play";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Scale from "lucide-react/icons/scale";
 import type { ReactNode } from "react";
-import { Form, href, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/evaluation/judged-result";
 import { ModelCost } from "~/components/evaluation/model-cost";
 import { ProofLink } from "~/components/evaluation/proof-link";
+import { SettledBadge } from "~/components/evaluation/settled-badge";
 import { ReviewHistory } from "~/components/evaluation/review-history";
 import { ResultBadge } from "~/components/evaluation/result-badge";
 import { SpokenLines } from "~/routes/admin/evaluations/videos/spoken-lines";
@@ -29,21 +30,36 @@ export function EvaluatedVideo({
   open: boolean;
 }) {
   const { title, created, fileName, duration, person, state, player, result, lines } = video;
-  const facts = [person && copy.videoFilter.askedBy(person), created, duration].filter(Boolean);
+  const facts = [created, duration].filter(Boolean).join(" · ");
+  const isToReview = video.review.toReview && state === "scored";
   const search = new URLSearchParams(useLocation().search);
   const playAt = (atS: number) => withParams(search, { video: video.id, t: atS || null });
   const to = player === "none" ? undefined : playAt;
   return (
     <Collapsible
-      title={title}
+      title={
+        video.moduleId === null ? (
+          title
+        ) : (
+          <Link to={href("/admin/edit-module/:moduleId", { moduleId: video.moduleId })}>
+            {title}
+          </Link>
+        )
+      }
       sub={
         <>
-          {facts.join(" · ")}
-          <small className="file-name">{fileName}</small>
+          {person ? <AskedBy {...person} /> : null}
+          <span>{facts}</span>
         </>
       }
       picture={picture}
-      aside={<ResultBadge {...video} />}
+      aside={
+        isToReview ? (
+          <SettledBadge score={video.score} toReview size="lg" />
+        ) : (
+          <ResultBadge {...video} />
+        )
+      }
       open={open}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
@@ -63,6 +79,7 @@ export function EvaluatedVideo({
           </LinkButton>
         )}
       </div>
+      {fileName ? <p className="hint mb-4">{copy.videoFilter.file(fileName)}</p> : null}
       {state === "pending" ? <Progress {...video} /> : null}
       <div className="grid gap-3">
         <Notes {...video} />
@@ -86,6 +103,16 @@ export function EvaluatedVideo({
         </div>
       )}
     </Collapsible>
+  );
+}
+
+function AskedBy({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <span>{copy.videoFilter.askedBy} </span>
+      <Link to={href("/admin/users/:user_id/presentations", { user_id: id })}>{name}</Link>
+      <span> · </span>
+    </>
   );
 }
 

@@ -38,8 +38,21 @@ test("an evaluated file shows who asked, its picture, its length and its name", 
   await Posters.upsert(modules[0].videoUrl ?? "", "/media/posters/encaisser.webp");
   const html = await read(`?person=${marc.id}`);
   expect(html).toContain("/media/posters/encaisser.webp?");
-  for (const seen of [words.askedBy("Marc Petit"), "01:04", "essai 2.mp4"])
+  for (const seen of [`${words.askedBy} Marc Petit`, "01:04", words.file("essai 2.mp4")])
     expect(pageText(html)).toContain(seen);
+  expect(linkOf(html, "Marc Petit")).toBe(`/admin/users/${marc.id}/presentations`);
+  expect(html).toContain(`<h2><a href="/admin/edit-module/${modules[0].id}"`);
+});
+
+test("a score that waits for a decision is shown as no pass", async () => {
+  const { id: moduleId } = modules[1];
+  const judged = { userId: marc.id, moduleId, state: "scored" as const, score: 88 };
+  await createVideoEvaluation({ ...judged, toReview: 1 });
+  expectSeen(await read(`?person=${marc.id}`), words.toReview(88));
+  await createVideoEvaluation({ ...judged, toReview: 0, score: 89 });
+  const html = await read(`?person=${marc.id}`);
+  expectSeen(html, "89/100");
+  expect(html).not.toContain(words.toReview(89));
 });
 
 test("the list is limited to an admin and a module, of those that have files", async () => {

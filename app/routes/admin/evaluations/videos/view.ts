@@ -32,7 +32,7 @@ export interface EvaluatedVideo {
   created: string;
   fileName: string;
   /** The admin who asked for it; null when that account is gone. */
-  person: string | null;
+  person: { id: string; name: string } | null;
   /** The signed address of the module's picture; null without one. */
   picture: string | null;
   /** mm:ss. Null when it could not be read. */
@@ -87,7 +87,8 @@ export function evaluatedVideo(
     title: titleOf(moduleTitle, modulePosition),
     created: onDate(row.createdAt, timeZone),
     fileName,
-    person: row.person,
+    person:
+      row.person === null || row.userId === null ? null : { id: row.userId, name: row.person },
     picture: posterOf(row.lessonUrl),
     duration: row.durationS === null ? null : formatDuration(row.durationS),
     state,
