@@ -4,6 +4,7 @@ import { findLive } from "~/models/database/rows.server";
 import { publish } from "~/models/home/publish.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database } from "~/models/tables";
+import { NotFound } from "~/models/database/version.server";
 import { isCompleteSet, moved, OrderConflict, type OrderedList, placed } from "./ordering.server";
 
 /** The error for a module that is not presentable, because a group takes only presentable modules (product §4.3). */
@@ -38,20 +39,35 @@ export async function findAddableModules(groupId: string) {
 
 /** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */
 export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
+  const [module] = await addModules(groupId, [moduleId]);
+  if (!module) throw new NotFound(`modules ${moduleId}`);
+  return module;
+}
+
+/**
+ * Adds modules at the end of a group, in this order: all of them or none. A module of the group keeps its position.
+ * Returns the modules. @throws NotFound, NotPresentable
+ */
+export async function addModules(
+  groupId: string,
+  moduleIds: readonly string[],
+): Promise<{ title: string }[]> {
   // The first module makes the group visible. `publish` keeps the open containers open.
   return publish(async (trx) => {
     await findLive("groups", groupId, trx);
-    const module = await findLive("modules", moduleId, trx);
-    if (module.presentable === 0) throw new NotPresentable(moduleId);
     const members = await findMembers(groupId, trx);
-    if (members.includes(moduleId)) return module;
-    await trx
-      .insertInto("groupModules")
-      .values({ groupId, moduleId, position: members.length })
-      .execute();
+    const added = [];
+    for (const moduleId of new Set(moduleIds)) {
+      const module = await findLive("modules", moduleId, trx);
+      if (module.presentable === 0) throw new NotPresentable(moduleId);
+      added.push(module);
+      if (members.includes(moduleId)) continue;
+      const position = members.push(moduleId) - 1;
+      await trx.insertInto("groupModules").values({ groupId, moduleId, position }).execute();
+      await AuditLog.record("group-module-added", groupId, trx);
+    }
     await touch(groupId, trx);
-    await AuditLog.record("group-module-added", groupId, trx);
-    return module;
+    return added;
   });
 }
 

@@ -81,6 +81,20 @@ export async function removeModule(
   return redirectWithFlash(context, to, copy.group.moduleRemoved);
 }
 
+/** Returns the failure of an added module, or the way to the list when the group is gone. */
+export async function refusedModule(
+  error: unknown,
+  groupId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  if (error instanceof NotFound && !(await Groups.findById(groupId)))
+    return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+  if (error instanceof NotFound || error instanceof GroupModules.NotPresentable)
+    return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
+  log().error({ err: error }, copy.group.addModuleFailed);
+  return failure(withReason(error, copy.group.addModuleFailed), 500);
+}
+
 const orderIntent = v.variant("intent", [...orderIntents]);
 const orderVerbs = new Set<unknown>(["move", "place", "reorder"]);
 
