@@ -149,7 +149,7 @@ test("the selector waits for the models, and the button for the save", async ({
   const posted = /ai-models\.data/;
   const load = await hold(ofPage, "GET");
   await page
-    .getByRole("main")
+    .getByRole("navigation", { name: copy.common.administration })
     .getByRole("link", { name: /Modèle AI/ })
     .click();
   await expect(select(page)).toBeDisabled();
@@ -190,7 +190,7 @@ test("a missing catalogue is an error with Retry, and later its last copy is sho
   await see(page, aiModel.loadFailed);
   await page.goto(`${academy.url}/admin`);
   await page
-    .getByRole("main")
+    .getByRole("navigation", { name: copy.common.administration })
     .getByRole("link", { name: /Modèle AI/ })
     .click();
   await see(page, aiModel.loadFailed);

@@ -64,6 +64,13 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
     .filter({ hasText: "démonstration" })
     .getByRole("link", { name: words.correct })
     .click();
+  // A digit key chooses a sentence, which the page says only where scripts run.
+  const hint = page.getByText(/^Les touches 1 à \d choisissent une phrase/);
+  await expect(hint).toHaveCount(looked ? 1 : 0);
+  if (looked) {
+    await page.keyboard.press("2");
+    await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  }
   await page.getByRole("radio", { name: OWN_WORDS }).check();
   await see("point");
   await page.getByLabel(words.reason, { exact: true }).fill(REASON);
@@ -121,3 +128,23 @@ for (const scripts of [true, false])
       await adminContext.close();
     },
   );
+
+for (const scripts of [true, false])
+  test(`Enter in the field of the score gives that score ${scripts ? "with" : "without"} scripts`, async ({
+    ownAcademy: academy,
+    browser,
+  }) => {
+    const { asked } = present(academy);
+    const context = await browser.newContext({ javaScriptEnabled: scripts });
+    const page = await context.newPage();
+    await signIn(page, academy, "admin");
+    await page.goto(`${academy.url}/admin/reviews/presentation/${asked.id}`);
+    await page.getByLabel(words.reason, { exact: true }).fill(REASON);
+    const score = page.getByLabel(words.score);
+    await score.fill("91");
+    await score.press("Enter");
+    await expect(page.getByText(/^Note décidée\s: 91\/100/)).toBeVisible();
+    await page.goto(`${academy.url}/admin/reviews?state=decided`);
+    await expect(page.locator("main ol > li").filter({ hasText: "91" })).toHaveCount(1);
+    await context.close();
+  });

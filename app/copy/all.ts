@@ -1,5 +1,5 @@
 // Each screen has one file, so that a page loads only its own sentences.
-export { academySettings } from "./admin/settings";
+export { academySettings, inForce } from "./admin/settings";
 export { accessLink } from "./people/access-link";
 export { account, ownMails } from "./people/account";
 export { adminMenu, adminNames } from "./admin/admin-names";

@@ -63,3 +63,25 @@ export function findUnmarked(): string[] {
     })
     .map(({ textContent }) => `unmarked: ${textContent.slice(0, 40)}`);
 }
+
+/** Runs in the page, with forced colours. Returns the current entries that look like the other entries of their menu. */
+export function findUnmarkedCurrent(): string[] {
+  const lookOf = (entry: Element) => {
+    const { backgroundColor, outlineStyle, ...style } = getComputedStyle(entry);
+    const marks = ["::before", "::after"].map((part) => getComputedStyle(entry, part).content);
+    const borders = [style.borderTopColor, style.borderTopWidth, style.borderBottomColor];
+    return [backgroundColor, outlineStyle, ...borders, style.borderBottomWidth, ...marks].join();
+  };
+  const entries = [...document.querySelectorAll("nav a")].filter((one) => one.checkVisibility());
+  return entries
+    .filter((one) => one.getAttribute("aria-current") === "page")
+    .filter((current) =>
+      entries.some(
+        (other) =>
+          other.closest("nav") === current.closest("nav") &&
+          !other.hasAttribute("aria-current") &&
+          lookOf(other) === lookOf(current),
+      ),
+    )
+    .map(({ textContent }) => `current entry unmarked in forced colours: ${textContent}`);
+}

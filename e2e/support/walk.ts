@@ -4,7 +4,13 @@ import type { Academy } from "./academy";
 import { expectAccessible, SCHEMES } from "./axe";
 import { expect } from "./fixtures";
 import { findFaults } from "./layout-faults";
-import { findHeadingFaults, findSmallTargets, findUnmarked, findUnreachable } from "./page-faults";
+import {
+  findHeadingFaults,
+  findSmallTargets,
+  findUnmarked,
+  findUnmarkedCurrent,
+  findUnreachable,
+} from "./page-faults";
 import type { Screen } from "./screens";
 
 const HEIGHT = 900;
@@ -13,6 +19,8 @@ export const DESK = 1440;
 export const PHONE = 320;
 /** A window of 30 % of a wide screen, in px. */
 export const BESIDE = 576;
+/** A desk at 200 %, in px. */
+const ZOOMED = DESK / 2;
 
 /** Returns the layout faults at a window width. The page is not loaded again. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
@@ -39,6 +47,15 @@ async function missedByFinger(page: Page): Promise<string[]> {
   return small;
 }
 
+/** Returns the current entries of menus that forced colours do not mark. */
+async function unmarkedInForcedColours(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: DESK, height: HEIGHT });
+  await page.emulateMedia({ forcedColors: "active" });
+  const unmarked = await page.evaluate(findUnmarkedCurrent);
+  await page.emulateMedia({ forcedColors: "none" });
+  return unmarked;
+}
+
 /** Opens a screen in the window of a desk. */
 export async function open(page: Page, academy: Academy, { path }: Screen): Promise<void> {
   await page.setViewportSize({ width: DESK, height: HEIGHT });
@@ -47,12 +64,14 @@ export async function open(page: Page, academy: Academy, { path }: Screen): Prom
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Loads a screen once and checks it at the widths of a desk, a narrow window and a phone. */
+/** Loads a screen once and checks it at the widths of a desk, a desk at 200 %, a narrow window and a phone. */
 export async function walk(page: Page, academy: Academy, screen: Screen): Promise<string[]> {
   await open(page, academy, screen);
   return [
     ...(await misfits(page, DESK)),
     ...(await unreadable(page)),
+    ...(await unmarkedInForcedColours(page)),
+    ...(await misfits(page, ZOOMED)),
     ...(screen.inNarrowWindow && isWholeSuite ? await misfits(page, BESIDE) : []),
     ...(await misfits(page, PHONE)),
     ...(await page.evaluate(findUnreachable)),

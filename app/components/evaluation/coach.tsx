@@ -9,6 +9,8 @@ import {
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { cappedScore, isPassed } from "~/models/terms/score";
+import type { ToldWords } from "~/copy/evaluation/of-others";
+import { useTold } from "./told";
 import { Gain } from "./verdict-shape";
 
 const words = copy.coach;
@@ -19,18 +21,19 @@ const words = copy.coach;
  */
 export function Coach({ coaching, counted }: { coaching: Coaching; counted: number }) {
   const { score, gains, together, toPass, needed } = coaching;
-  const nextOne = next(coaching, counted);
+  const told = useTold("coach", words);
+  const nextOne = next(coaching, counted, told);
   return (
     <section className="coach">
-      <h3>{words.title}</h3>
+      <h3>{told.title}</h3>
       <dl className="coach-three">
-        <Sentence of={words.carriedKey}>{carried(coaching)}</Sentence>
-        <Sentence of={words.costKey}>{cost(coaching, counted)}</Sentence>
+        <Sentence of={told.carriedKey}>{carried(coaching, told)}</Sentence>
+        <Sentence of={told.costKey}>{cost(coaching, counted)}</Sentence>
         {nextOne === null ? null : <Sentence of={words.nextKey}>{nextOne}</Sentence>}
       </dl>
       {gains.length === 0 ? null : (
         <div>
-          <h4>{words.gains}</h4>
+          <h4>{told.gains}</h4>
           <Gains score={score} gains={gains} named={nextPointOf(coaching)?.id ?? null} />
           {isPassed(counted) ? null : (
             <p className="coach-enough">
@@ -93,10 +96,12 @@ type ShownGain = Pick<GainOf, "after"> & {
   point: Pick<JudgedPoint, "id" | "claim" | "kind" | "name">;
 };
 
-function carried({ carried: best }: Coaching): string {
+type Words = ToldWords["coach"];
+
+function carried({ carried: best }: Coaching, told: Words): string {
   if (best === null) return words.nothingCarried;
   const { clause, points } = best;
-  return words.carried(topicOf(best), clause && clipped(clause.text), points);
+  return told.carried(topicOf(best), clause && clipped(clause.text), points);
 }
 
 function cost({ dearest, score }: Coaching, counted: number): string {
@@ -113,19 +118,19 @@ function cost({ dearest, score }: Coaching, counted: number): string {
 }
 
 /** Returns the step of the next attempt; null for a pass without a loss. */
-function next(coaching: Coaching, counted: number): string | null {
+function next(coaching: Coaching, counted: number, told: Words): string | null {
   const first = nextPointOf(coaching);
-  if (first === null) return isPassed(counted) ? null : words.nextAgain;
+  if (first === null) return isPassed(counted) ? null : told.nextAgain;
   const { verdict, name, claim, clause, facts } = first;
-  if (coaching.figure) return words.sayFigure(coaching.figure);
+  if (coaching.figure) return told.sayFigure(coaching.figure);
   // The sentence on the largest loss names its point already.
   const isNamed = first.id === coaching.dearest?.id;
   const topic = isNamed ? null : (name ?? trimmed(claim));
   // Without a missing figure there is no exact fact to give.
   if (verdict === "vague" && !facts.some(({ outcome }) => outcome !== "same"))
-    return words.next.unsaid(topic);
-  if (verdict !== "crossed") return words.next[verdict](topic);
-  return words.next.crossed(isNamed ? null : clipped(clause?.text ?? claim));
+    return told.next.unsaid(topic);
+  if (verdict !== "crossed") return told.next[verdict](topic);
+  return told.next.crossed(isNamed ? null : clipped(clause?.text ?? claim));
 }
 
 /** Returns the short name of a point; without a name, its claim in quotes. */

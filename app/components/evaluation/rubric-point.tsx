@@ -1,3 +1,4 @@
+import { useTold } from "./told";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import {
@@ -43,6 +44,7 @@ export function Lost(props: Props) {
   const { claim, name, kind, verdict } = point;
   const lang = useSpokenLang();
   const shown = clausesShown(point, corrected);
+  const told = useTold("judgement", words);
   const isSilent = shown.length === 0;
   const isLong = shown.some(({ text }) => text.length > MOST_BESIDE);
   const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
@@ -64,7 +66,7 @@ export function Lost(props: Props) {
           </div>
           <div>
             <p className="pair-key">
-              {isNearest(point) && !corrected ? words.nearest : words.youSaid}
+              {isNearest(point) && !corrected ? told.nearest : told.youSaid}
             </p>
             <Clauses {...{ point, to, corrected }} />
           </div>

@@ -83,3 +83,44 @@ export const academySettings = {
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;
+
+const NBSP = "\u00a0";
+
+/** The words of the list of settings in force. */
+export const inForce = {
+  title: "Ce qui est en vigueur, et où cela se règle",
+  columns: { name: "Réglage", value: "En vigueur", place: "Se règle" },
+  here: "Sur cette page",
+  server: (variable: string) => `Sur le serveur (${variable})`,
+  usual: (variable: string) => `Valeur d’origine (${variable} la change sur le serveur)`,
+  typed: "Sessions par écrit",
+  typedCounts: "Comptent",
+  typedRefused: "Ne comptent pas",
+  status: "Libellés de statut",
+  french: "En français",
+  specified: "D’origine",
+  factor: "Second facteur",
+  roles: (labels: readonly string[]) => labels.join(", ") || "Demandé à aucun rôle",
+  timeZone: "Fuseau horaire",
+  idle: "Déconnexion sans activité",
+  signedIn: "Nouvelle connexion",
+  days: (days: number) => `Après ${days}${NBSP}jour${days > 1 ? "s" : ""}`,
+  password: "Mot de passe",
+  characters: (least: number) => `${least}${NBSP}caractères au moins`,
+  recordings: "Enregistrements gardés",
+  kept: (days: number | null) =>
+    days === null ? "Sans limite" : `${days}${NBSP}jour${days > 1 ? "s" : ""}`,
+  model: "Modèle de langage",
+  setUp: "Configuré",
+  noModel: "Aucun, des règles intégrées répondent",
+  budget: "Budget du modèle par jour",
+  usualBudget: "D’origine",
+  voice: "Voix",
+  ownVoice: "Celle de l’académie",
+  mails: "Courriels",
+  sent: "Envoyés",
+  notSent: "Non envoyés, à copier",
+  files: "Fichiers",
+  objectStore: "Dans un stockage d’objets",
+  disk: "Sur le disque du serveur",
+} as const;

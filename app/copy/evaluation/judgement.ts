@@ -134,7 +134,7 @@ export const judgement = {
   grounds: "Mesures, et comment cette note a été faite",
   howMade: "Comment cette note a été faite",
   byRules:
-    "Chaque argument du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
+    "Chaque argument du barème est cherché dans ce qui a été dit, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
   byModel: (name: string, rulesScore: number) =>
     `Le modèle de langage ${name} a noté chaque argument du barème${NBSP}; chaque phrase ` +
     "citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent " +

@@ -39,7 +39,7 @@ export const presentations = {
   judgedAfter: "Évaluation plus récente",
   /** Another judgement, where an admin decided one of the two. */
   judgedBeside: "Autre évaluation",
-  others: "Vos essais",
+  others: "Les essais",
   unscorable: "Non évaluable",
   /** `hasBest`: true when another attempt has a score. */
   changesNothing: (hasBest: boolean) =>

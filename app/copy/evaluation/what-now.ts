@@ -42,7 +42,7 @@ export const whatNow = {
     [
       isBest
         ? `C’est acquis${NBSP}: cette note est la meilleure, et c’est elle qui compte.`
-        : `Cet essai est réussi${NBSP}: de vos essais, la meilleure note compte.`,
+        : `Cet essai est réussi${NBSP}: la meilleure note compte.`,
       `L’essai ${attempt} ${after(score)}.`,
     ].join(" "),
   /** An older judgement of the same talk. */

@@ -4,6 +4,7 @@ import { findLive } from "~/models/database/rows.server";
 import { publish } from "~/models/home/publish.server";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import type { Database } from "~/models/tables";
+import { NotFound } from "~/models/database/version.server";
 import { isCompleteSet, moved, OrderConflict, type OrderedList, placed } from "./ordering.server";
 
 /** The error for a module that is not presentable, because a group takes only presentable modules (product §4.3). */
@@ -43,24 +44,41 @@ export async function findAddableModules(groupId: string) {
 export async function addModule(
   groupId: string,
   moduleId: string,
-  rank = Number.POSITIVE_INFINITY,
+  rank?: number,
 ): Promise<{ title: string }> {
+  const [module] = await addModules(groupId, [moduleId], rank);
+  if (!module) throw new NotFound(`modules ${moduleId}`);
+  return module;
+}
+
+/**
+ * Adds modules to a group in this order, all of them or none: from `rank` on, from 1, or else at the end. A module of
+ * the group keeps its position. Returns the modules. @throws NotFound, NotPresentable
+ */
+export async function addModules(
+  groupId: string,
+  moduleIds: readonly string[],
+  rank = Number.POSITIVE_INFINITY,
+): Promise<{ title: string }[]> {
   // The first module makes the group visible. `publish` keeps the open containers open.
   return publish(async (trx) => {
     await findLive("groups", groupId, trx);
-    const module = await findLive("modules", moduleId, trx);
-    if (module.presentable === 0) throw new NotPresentable(moduleId);
     const members = await findMembers(groupId, trx);
-    if (members.includes(moduleId)) return module;
-    await trx
-      .insertInto("groupModules")
-      .values({ groupId, moduleId, position: members.length })
-      .execute();
-    const order = placed([...members, moduleId], moduleId, rank - 1);
-    if (order) await renumberMembers(groupId, trx, order);
+    const added = [];
+    const former = [...members];
+    for (const moduleId of new Set(moduleIds)) {
+      const module = await findLive("modules", moduleId, trx);
+      if (module.presentable === 0) throw new NotPresentable(moduleId);
+      added.push(module);
+      if (members.includes(moduleId)) continue;
+      const position = members.push(moduleId) - 1;
+      await trx.insertInto("groupModules").values({ groupId, moduleId, position }).execute();
+      await AuditLog.record("group-module-added", groupId, trx);
+    }
+    const order = former.toSpliced(rank - 1, 0, ...members.slice(former.length));
+    await renumberMembers(groupId, trx, order);
     await touch(groupId, trx);
-    await AuditLog.record("group-module-added", groupId, trx);
-    return module;
+    return added;
   });
 }
 

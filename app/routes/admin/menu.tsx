@@ -1,5 +1,4 @@
 import { useRouteLoaderData, Link, href } from "react-router";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { findDiskWarnings, type NodeWarning } from "~/services/health/health.server";
@@ -8,7 +7,7 @@ import { services } from "~/services/services.server";
 import * as WaitingSweeps from "~/models/records/waiting-sweeps.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
-import { Icon } from "~/components/ui/icon";
+import { Fold } from "~/components/ui/fold";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { AdminPage } from "./admin-page";
@@ -122,12 +121,8 @@ export default function AdminMenu({
 function EntriesGuide({ lines }: { lines: typeof copy.adminMenu }) {
   const { title, groups } = copy.adminNames.menu;
   return (
-    <details className="entries-guide">
-      <summary>
-        <h2>{title}</h2>
-        <Icon of={ChevronDown} />
-      </summary>
-      <div>
+    <Fold title={title}>
+      <div className="entries-guide">
         {Object.values(groups).map((group) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
@@ -146,6 +141,6 @@ function EntriesGuide({ lines }: { lines: typeof copy.adminMenu }) {
           </section>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

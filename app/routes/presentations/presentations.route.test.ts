@@ -144,7 +144,7 @@ describe("the page of an evaluation", () => {
     expect(own.text).toContain("Essai par essai, argument par argument");
     expect(own.text).toContain(`href="/presentModule/${module.id}"`);
     const admins = await page(addressOf(user, module), await createUser({ role: "admin" }));
-    expect(admins.text).toContain("Votre coach");
+    expect(admins.text).toContain(`Conseils pour ${user.name}`);
     expect(admins.text).not.toContain(`href="/presentModule/${module.id}"`);
   });
 

@@ -52,8 +52,10 @@ function AttemptsPage({
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
-      <BackLink to={backTo} />
-      <h1 className="attempt-kicker">{title}</h1>
+      <div className="attempt-from">
+        <BackLink to={backTo} />
+        <h1 className="attempt-kicker">{title}</h1>
+      </div>
       {!attempts?.attempt && about ? (
         <header className="attempt-head">
           <h2>{about}</h2>

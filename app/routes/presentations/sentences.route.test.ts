@@ -12,6 +12,8 @@ import {
 } from "../../../testing/factories";
 import { createJudgedTalk } from "../../../testing/judged-talk";
 import { pageText, sentencesOf } from "../../../testing/page-text";
+import { copy } from "~/copy/copy";
+import { toldOf, whyOfOthers } from "~/copy/evaluation/of-others";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { Rubric } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -31,7 +33,7 @@ const rubricFor = (module: string): Rubric => {
     [
       "La caisse marche aussi sans internet",
       "L'abonnement coûte soixante-neuf euros par mois",
-      "Nous vous proposons une démonstration dans votre établissement",
+      "La démonstration se fait dans l'établissement",
       "L'installation prend une matinée",
       "L'assistance répond jusqu'à minuit",
       "La certification vient d'un organisme indépendant",
@@ -129,4 +131,61 @@ describe("no sentence stands twice", () => {
     expect(text.match(/e client l’a demandé à 00:20, et ne l’a pas entendu\./g)).toHaveLength(2);
     expect(text).toMatch(/Dans «\s(la caisse|la salle)\s», le client l’a demandé à 00:20/);
   });
+});
+
+/** The words that speak to the reader. */
+const ADDRESSED = /\b(?:vous|votre|vos)\b/iu;
+
+test("an admin reads of the rep by name, and the rep is spoken to", async () => {
+  const admin = await createUser({ role: "admin" });
+  const { module, evaluation } = await judged("la caisse");
+  const path = `/presentations/user/${rep.id}/module/${module.id}`;
+  const article = async (as: User) => {
+    const html = await (await send(path, { as })).text();
+    return pageText(/<article class="attempt".*<\/article>/s.exec(html)?.[0] ?? "");
+  };
+  const told = await article(admin);
+  const { coach, judgement } = toldOf(rep.name);
+  for (const words of [coach.title, coach.costKey, judgement.youSaid, whyOfOthers.unsaid])
+    expect(told).toContain(words);
+  expect(told).not.toMatch(ADDRESSED);
+  // What an admin can do stands before the result.
+  for (const verb of [copy.review.decide, copy.comments.add])
+    expect(told.indexOf(verb)).toBeLessThan(told.indexOf(`${evaluation.score}/100`));
+  const own = await article(rep);
+  expect(own).toContain(copy.coach.title);
+  expect(own).not.toContain(copy.comments.add);
+  expect(own).not.toContain(rep.name);
+});
+
+test("every sentence to the rep has one about the rep", () => {
+  const { coach, attemptTop, judgement, presentations } = toldOf("Inès Roy");
+  const said = [
+    coach.carried("Le prix", "soixante euros", 3),
+    coach.sayFigure({ right: "69 euros", wrong: "79 euros" }),
+    coach.title,
+    coach.carriedKey,
+    coach.costKey,
+    coach.gains,
+    coach.nextAgain,
+    coach.recomputed,
+    attemptTop.unscoredHad(1),
+    attemptTop.nothing(true),
+    attemptTop.nothing(false),
+    attemptTop.unscoredCheck,
+    attemptTop.unscoredCheckTyped,
+    judgement.youSaid,
+    judgement.nearest,
+    presentations.changesNothing(true),
+    presentations.changesNothing(false),
+    ...Object.values(attemptTop.remedies),
+    ...[null, "Le prix"].flatMap((topic) => [
+      coach.next.vague(topic),
+      coach.next.contradicted(topic),
+      coach.next.unsaid(topic),
+      coach.next.crossed(topic),
+    ]),
+  ];
+  expect(said.filter((sentence) => ADDRESSED.test(sentence))).toEqual([]);
+  expect(presentations.changesNothing(false)).toContain("d’Inès Roy");
 });

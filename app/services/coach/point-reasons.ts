@@ -1,4 +1,5 @@
 import { judgement as words } from "~/copy/evaluation/judgement";
+import { whyOfOthers } from "~/copy/evaluation/of-others";
 import { reactions } from "~/copy/evaluation/coach";
 import { formatDuration } from "~/models/duration";
 import {
@@ -114,7 +115,14 @@ export function pointReasons(
     asked,
     corrected,
     elsewhere = { told: new Set(), chapter: "" },
-  }: { asked: readonly TimesAsked[]; corrected: CorrectedPoints; elsewhere?: Elsewhere },
+    isOwn = true,
+  }: {
+    asked: readonly TimesAsked[];
+    corrected: CorrectedPoints;
+    elsewhere?: Elsewhere;
+    /** True for the rep, to whom the reasons speak. */
+    isOwn?: boolean;
+  },
 ): PointReasons {
   const hinges = hingesOf(judgement, corrected);
   const { points: judged } = judgement;
@@ -122,7 +130,7 @@ export function pointReasons(
     point,
     why: corrected[point.id]
       ? null
-      : whyOf(point, { judgement, isHinge: hinges.includes(point.id) }),
+      : whyOf(point, { judgement, isHinge: hinges.includes(point.id), isOwn }),
     came: asked.find(({ pointId }) => pointId === point.id),
   }));
   const leads = new Map<string, PointReasons["leads"][number]>();
@@ -159,7 +167,7 @@ const timeOf = ({ firstMs }: TimesAsked) =>
 /** Returns the sentence on the reason of a verdict; null when the quote is reason enough. */
 function whyOf(
   point: JudgedPoint,
-  { judgement, isHinge }: { judgement: RubricJudgement; isHinge: boolean },
+  { judgement, isHinge, isOwn }: { judgement: RubricJudgement; isHinge: boolean; isOwn: boolean },
 ): string | null {
   const { verdict, facts } = point;
   const dispute = disputeOf(point);
@@ -171,7 +179,8 @@ function whyOf(
     return words.otherFigure(other.found, shown(other));
   if (verdict === "vague" && left) return words.figureMissing(shown(left));
   if (verdict === "said" || verdict === "crossed") return null;
-  return isNearest(point) ? words.why.nearest : words.why[verdict];
+  if (isNearest(point)) return words.why.nearest;
+  return (isOwn ? words.why : { ...words.why, ...whyOfOthers })[verdict];
 }
 
 /** Returns the discussed points whose other reading moves the score most. */

@@ -122,8 +122,10 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
         ))}
       </ol>
       <p className="muted text-sm">
-        {missed.some(({ instead }) => instead.length === 0) ? `${words.insteadNothing} ` : null}
-        {words.missedLimit(MOST_RECENT)}
+        {[
+          ...(missed.every(({ instead }) => instead.length > 0) ? [] : [words.insteadNothing]),
+          words.missedLimit(MOST_RECENT),
+        ].join(" ")}
       </p>
     </>
   );

@@ -12,11 +12,13 @@ export function MorePages() {
     { to: href("/admin/settings/file"), words: worksCouncil },
   ];
   return (
-    <ul className="grid gap-4">
+    <ul className="more-pages">
       {pages.map(({ to, words }) => (
-        <li key={to} className="grid justify-items-start gap-2">
-          <h2>{words.section}</h2>
-          <p className="muted">{words.sectionDetail}</p>
+        <li key={to}>
+          <div>
+            <h2>{words.section}</h2>
+            <p className="muted">{words.sectionDetail}</p>
+          </div>
           <LinkButton to={to}>{words.link}</LinkButton>
         </li>
       ))}

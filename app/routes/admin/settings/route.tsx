@@ -15,6 +15,8 @@ import * as SessionSettings from "~/models/presentations/session-settings.server
 import { type Role, roleLabels, roles } from "~/models/terms/roles";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
+import { InForceFold } from "./in-force";
+import { settingsInForce } from "./in-force.server";
 import { MorePages } from "./more-pages";
 import { WaitingRemovals } from "./waiting";
 import { decide, readWaiting } from "./waiting.server";
@@ -34,12 +36,12 @@ export async function loader({ url }: Route.LoaderArgs) {
       readWaiting(url),
     ]),
   );
-  return {
-    waiting,
+  const own = {
     typed: since === null ? ("accepted" as const) : ("refused" as const),
     frenchStatus: table === "french",
     required,
   };
+  return { waiting, ...own, inForce: settingsInForce(own) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Shows the choices of the academy for everybody: whether typed sessions count, and the words of a session's state. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, frenchStatus, required, waiting } = loaderData;
+  const { typed, frenchStatus, required, waiting, inForce } = loaderData;
+  const waits = waiting.sweeps.length > 0;
   const words = copy.academySettings;
   return (
     <AdminPage
@@ -75,12 +78,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       failure={actionData}
       back={{ to: href("/admin") }}
     >
-      <div className="mb-6">
-        <WaitingRemovals {...waiting} />
-      </div>
-      <div className="mb-6">
-        <MorePages />
-      </div>
+      {waits ? (
+        <div className="mb-6">
+          <WaitingRemovals {...waiting} />
+        </div>
+      ) : null}
+      <MorePages />
       <Form method="post">
         <FormBody>
           <FormSection title={words.typedSection} detail={words.typedSectionDetail}>
@@ -116,6 +119,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </FormActions>
         </FormBody>
       </Form>
+      <div className="mt-6 max-w-[980px]">
+        <InForceFold settings={inForce} />
+        {waits ? null : <WaitingRemovals {...waiting} />}
+      </div>
     </AdminPage>
   );
 }

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser } from "../../../../testing/factories";
 import { follow } from "../../../../testing/follow";
-import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
+import { linkOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
@@ -70,4 +70,23 @@ test("settings that cannot be read say so under their title, and offer a Retry",
   expectSeen(html, words.loadFailed);
   expect(textsOf(html, "h1")).toEqual([words.title]);
   expect(linkOf(html, copy.common.retry)).toBe(PAGE);
+});
+
+test("the page lists what is in force and where it is set, without a secret", async () => {
+  await save("refused");
+  const html = await (await send(PAGE, { as })).text();
+  const table = html.slice(html.indexOf('<details class="fold"'));
+  const row = (name: string) =>
+    pageText(table.match(new RegExp(`<tr><td><b>${name}</b>.*?</tr>`, "s"))?.[0] ?? "");
+  const { inForce } = copy;
+  expect(row(inForce.typed)).toContain(inForce.typedRefused);
+  expect(row(inForce.typed)).toContain(inForce.here);
+  expect(row(inForce.password)).toContain(inForce.usual("PASSWORD_MIN_LENGTH"));
+  vi.stubEnv("PASSWORD_MIN_LENGTH", "6");
+  vi.stubEnv("SMTP_URL", "smtp://user:canary-secret@mail.test");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const set = await (await send(PAGE, { as })).text();
+  expectSeen(set, inForce.server("PASSWORD_MIN_LENGTH"));
+  expectSeen(set, inForce.server("SMTP_URL"));
+  expect(set).not.toContain("canary-secret");
 });

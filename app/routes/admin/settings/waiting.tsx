@@ -46,7 +46,7 @@ function Decision({ name, reason, confirm, isAllowed }: SweepView) {
 
 /** Lists the removals that wait for an admin: the due data of each kind, and the reason of the wait. */
 export function WaitingRemovals({ sweeps, asked, clock }: Waiting) {
-  if (sweeps.length === 0) return <Note>{words.none}</Note>;
+  if (sweeps.length === 0) return <p className="muted text-sm">{words.none}</p>;
   return (
     <section className="grid grid-cols-1 gap-4" aria-label={words.title}>
       <div>

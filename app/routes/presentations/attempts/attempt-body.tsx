@@ -49,6 +49,8 @@ export function AttemptBody({
 }) {
   const { id, comments, result, history, redo } = attempt;
   const isOpen = form?.commenting.evaluationId === id;
+  // The tools of the whole attempt stand at its top.
+  const mayAdd = isChapter && mayComment && attempt.removedOn === null;
   const asked =
     answered?.evaluationId === id && answered.intent === "ask-review" ? answered.answer : undefined;
   return (
@@ -89,11 +91,11 @@ export function AttemptBody({
             />
           ) : null}
         </div>
-        {comments.length > 0 || (mayComment && attempt.removedOn === null) ? (
-          <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />
+        {comments.length > 0 || isOpen || mayAdd ? (
+          <Comments attempt={attempt} mayWrite={mayAdd} form={isOpen ? form : null} />
         ) : null}
         <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
-          {attempt.decideTo ? (
+          {isChapter && attempt.decideTo ? (
             <LinkButton to={attempt.decideTo} icon={Scale}>
               {copy.review.decide}
             </LinkButton>

@@ -14,6 +14,9 @@ const EvaluationTop = lazy(async () => ({
 }));
 const AttemptBody = lazy(async () => ({ default: (await import("./attempt-body")).AttemptBody }));
 
+/** Loaded for admins and managers. */
+const ReaderTools = lazy(async () => ({ default: (await import("./reader-tools")).ReaderTools }));
+
 /** Loaded for a group only. */
 const Grounds = lazy(async () => ({
   default: (await import("~/components/evaluation/rubric-result")).Grounds,
@@ -78,6 +81,7 @@ export function Attempt({
           />
         ) : null}
       </div>
+      {mayComment ? <ReaderTools attempt={attempt} /> : null}
       <EvaluationTop {...{ attempt, step, later, isBest, hasBest }} />
       {chapters.length === 0 ? null : (
         <GroupChapters chapters={chapters} opened={opened} to={to ?? null}>

@@ -122,6 +122,7 @@ export async function findAttempts({
     best: bestScore(scores),
     histories: historiesOf(others),
     later: laterThan(shown.attempt, others),
+    rep: isOwn ? null : subject.name,
     mayComment,
     commenting,
     deleting,
@@ -160,7 +161,7 @@ async function findShown(
   const { talk, views: played } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
   const isShown = ({ id }: AttemptView) => shown.some((one) => one.id === id);
   const views = await withModelAskedAgain(played.filter(isShown));
-  const reasons = await findReasons(shown, { views, turns });
+  const reasons = await findReasons(shown, { views, turns, isOwn });
   const judged = shown.flatMap(({ moduleId }) => moduleId ?? []);
   const lessons = await lessonSecondsOf(judged, reader);
   const viewOf = ({ id, moduleId }: Row): AttemptView[] =>

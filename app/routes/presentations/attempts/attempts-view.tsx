@@ -36,6 +36,8 @@ export interface AttemptsData extends NextFacts {
   histories: History[];
   /** The content of the page's only player; null without a talk. */
   talk: Talk | null;
+  /** The name of the rep, for a reader who did not present; null for the rep. */
+  rep: string | null;
   /** The reader may comment; the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
@@ -54,6 +56,11 @@ const ComparedAttempts = lazy(async () => ({
   default: (await import("~/routes/presentations/result/compared-attempts")).ComparedAttempts,
 }));
 
+/** Loaded for admins and managers. */
+const ToldOf = lazy(async () => ({
+  default: (await import("~/components/evaluation/told-of")).ToldOf,
+}));
+
 /** Loaded with the first deletion of a comment. */
 const CommentDeletion = lazy(async () => ({
   default: (await import("~/routes/presentations/comments/comment-tools")).CommentDeletion,
@@ -70,7 +77,7 @@ export function AttemptsView({
   /** The button of a page without an attempt. */
   empty?: ReactNode;
 }) {
-  const { attempt, chapters, talk, deleting, closeTo, comparison } = data;
+  const { attempt, chapters, talk, deleting, closeTo, comparison, rep } = data;
   const shown = [attempt, ...chapters.map((chapter) => chapter.attempt)];
   useRevalidateWhile(
     shown.some(
@@ -82,7 +89,7 @@ export function AttemptsView({
   if (!dialog && deleting !== null) setDialog(true);
   const atOnce = useRef<((address: string) => boolean) | null>(null);
   const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
-  return (
+  const page = (
     <Seek value={seek}>
       {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
       {attempt === null ? (
@@ -110,6 +117,7 @@ export function AttemptsView({
       {dialog ? <CommentDeletion deleting={deleting} closeTo={closeTo} /> : null}
     </Seek>
   );
+  return rep === null ? page : <ToldOf name={rep}>{page}</ToldOf>;
 }
 
 function Opened({

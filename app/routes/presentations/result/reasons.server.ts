@@ -15,7 +15,13 @@ export async function findReasons(
   {
     views,
     turns,
-  }: { views: readonly AttemptView[]; turns: ReadonlyMap<string, readonly SpokenTurn[]> },
+    isOwn,
+  }: {
+    views: readonly AttemptView[];
+    turns: ReadonlyMap<string, readonly SpokenTurn[]>;
+    /** True for the rep, to whom the reasons speak. */
+    isOwn: boolean;
+  },
 ): Promise<Map<string, PointReasons>> {
   const versions = await Rubrics.findAllByIds(rows.flatMap((row) => row.rubricVersionId ?? []));
   const told = new Set<string>();
@@ -33,7 +39,7 @@ export async function findReasons(
       });
       const { corrected } = view.review;
       const elsewhere = { told: new Set(told), chapter: moduleTitle ?? "" };
-      const reasons = pointReasons(judgement, { asked, corrected, elsewhere });
+      const reasons = pointReasons(judgement, { asked, corrected, elsewhere, isOwn });
       for (const { text } of reasons.leads) told.add(text);
       for (const text of Object.values(reasons.of).flat()) told.add(text);
       return [[id, reasons] as const];

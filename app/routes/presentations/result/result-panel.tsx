@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import Scale from "lucide-react/icons/scale";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { useTold } from "~/components/evaluation/told";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { boundScore, isPassed } from "~/models/terms/score";
@@ -32,6 +33,7 @@ export function ResultPanel({
   isBest?: boolean;
   children: ReactNode;
 }) {
+  const told = useTold("coach", words);
   const passed = isPassed(score);
   const tone = passed ? "ok" : "ko";
   return (
@@ -53,7 +55,7 @@ export function ResultPanel({
           {over ? <Badge icon={Scale}>{over}</Badge> : null}
         </span>
       </p>
-      {isProvisional && !passed ? <p>{words.recomputed}</p> : null}
+      {isProvisional && !passed ? <p>{told.recomputed}</p> : null}
       {children}
     </section>
   );

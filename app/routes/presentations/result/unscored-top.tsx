@@ -1,5 +1,6 @@
 import CircleSlash from "lucide-react/icons/circle-slash";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { useTold } from "~/components/evaluation/told";
 import { Badge } from "~/components/ui/badge";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
@@ -23,15 +24,17 @@ export function UnscoredTop({
   hasBest: boolean;
 }) {
   const by = cause === null ? undefined : CAUSES[cause];
-  const remedy = by ? words.remedies[by] : null;
+  const told = useTold("attemptTop", words);
+  const { changesNothing } = useTold("presentations", copy.presentations);
+  const remedy = by ? told.remedies[by] : null;
   const had = result?.kind === "rubric" || result?.kind === "judged" ? result.measures.words : null;
   return (
     <div className="result-top">
       <div>
         <ResultPanel score={null} badge={<Badge icon={CircleSlash}>{words.unscored}</Badge>}>
-          <b>{had === 0 ? words.nothing(written) : bound(reason ?? words.noScore)}</b>
+          <b>{had === 0 ? told.nothing(written) : bound(reason ?? words.noScore)}</b>
           <ScorePlumb score={null} interval={null} isSettled={false} />
-          <p className="result-leads">{copy.presentations.changesNothing(hasBest)}</p>
+          <p className="result-leads">{changesNothing(hasBest)}</p>
         </ResultPanel>
         <WhatNow {...{ step, later }} passed={false} waits={isForAdmin(by)}>
           {whatNow[wholeGroup ? "unscoredGroup" : SENTENCES[by ?? "own"]]}
@@ -52,19 +55,20 @@ function NextOne({
   /** The remedy for a cause that is not the rep's words; null where the rep's words are the cause. */
   remedy: string | null;
 }) {
+  const told = useTold("attemptTop", words);
   return (
     <section className="coach">
       <h3>{words.unscoredNext}</h3>
       <dl className="coach-three">
         {had === null || had === 0 ? null : (
           <div>
-            <dt>{words.unscoredHadKey}</dt>
-            <dd>{words.unscoredHad(had)}</dd>
+            <dt>{told.unscoredHadKey}</dt>
+            <dd>{told.unscoredHad(had)}</dd>
           </div>
         )}
         <div>
           <dt>{remedy === null ? words.unscoredCheckKey : words.unscoredDoKey}</dt>
-          <dd>{remedy ?? (written ? words.unscoredCheckTyped : words.unscoredCheck)}</dd>
+          <dd>{remedy ?? (written ? told.unscoredCheckTyped : told.unscoredCheck)}</dd>
         </div>
       </dl>
     </section>

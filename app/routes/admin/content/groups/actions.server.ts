@@ -100,28 +100,26 @@ export async function putModuleBack(
 ) {
   const { moduleId, rank } = readIntent(form, putBackIntent);
   const to = href("/admin/edit-group/:groupId", { groupId });
-  return addTo(groupId, context, async () => {
+  try {
     const { title } = await GroupModules.addModule(groupId, moduleId, rank);
     return redirectWithFlash(context, to, copy.group.moduleAdded(title));
-  });
+  } catch (error) {
+    return refusedModule(error, groupId, context);
+  }
 }
 
-/** Runs an addition to a group. Returns its answer, or the answer of its failure. */
-export async function addTo(
+/** Returns the failure of an added module, or the way to the list when the group is gone. */
+export async function refusedModule(
+  error: unknown,
   groupId: string,
   context: Readonly<RouterContextProvider>,
-  add: () => Promise<Response>,
 ) {
-  try {
-    return await add();
-  } catch (error) {
-    if (error instanceof NotFound && !(await Groups.findById(groupId)))
-      return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
-    if (error instanceof NotFound || error instanceof GroupModules.NotPresentable)
-      return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
-    log().error({ err: error }, copy.group.addModuleFailed);
-    return failure(withReason(error, copy.group.addModuleFailed), 500);
-  }
+  if (error instanceof NotFound && !(await Groups.findById(groupId)))
+    return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+  if (error instanceof NotFound || error instanceof GroupModules.NotPresentable)
+    return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
+  log().error({ err: error }, copy.group.addModuleFailed);
+  return failure(withReason(error, copy.group.addModuleFailed), 500);
 }
 
 const orderIntent = v.variant("intent", [...orderIntents]);

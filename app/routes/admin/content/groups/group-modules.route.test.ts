@@ -9,7 +9,7 @@ import {
   createUser,
 } from "../../../../../testing/factories";
 import { follow } from "../../../../../testing/follow";
-import { linkOf, textsOf } from "../../../../../testing/page-text";
+import { linkOf, textsOf, valuesOf } from "../../../../../testing/page-text";
 import { expectSeen } from "../../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
@@ -19,6 +19,7 @@ import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
 const words = copy.group;
+const sameOrigin = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 let as: User;
 let group: { id: string };
 let modules: { id: string; title: string }[];
@@ -79,8 +80,7 @@ describe("the modules of a group", () => {
       ["intent", "reorder"],
       ...[first, second, third].map((id) => ["ids", id]),
     ]);
-    const headers = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
-    await send(edit(), { method: "POST", as, body: drag, headers });
+    await send(edit(), { method: "POST", as, body: drag, headers: sameOrigin });
     expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([
       first,
       second,
@@ -89,7 +89,7 @@ describe("the modules of a group", () => {
     const { group: answered } = await (await send(`/api/groups/${group.id}`, { as })).json();
     expect(answered.modules[0].id).toBe(first);
     await remove(1);
-    const lost = await send(edit(), { method: "POST", as, body: drag, headers });
+    const lost = await send(edit(), { method: "POST", as, body: drag, headers: sameOrigin });
     expect(lost.status).toBe(409);
     expectSeen(await lost.text(), copy.list.orderConflict);
   });
@@ -138,6 +138,37 @@ describe("the modules of a group", () => {
 });
 
 describe("the modules that may be added", () => {
+  test("are added several at once, in the order of the boxes, and the group says so", async () => {
+    const ids = [2, 0].map((at) => modules[at]?.id ?? "");
+    const body = new URLSearchParams([["intent", "add-ticked"], ...ids.map((id) => ["ids", id])]);
+    const answer = await send(choose(), { method: "POST", as, body, headers: sameOrigin });
+    expect(answer.headers.get("Location")).toBe(edit());
+    const html = await follow(answer);
+    expectSeen(html, words.modulesAdded(2));
+    expect(textsOf(html, "h3")).toEqual(["Encaisser", "Saluer"]);
+  });
+
+  test("are added all or none, and none without a tick", async () => {
+    await Modules.update(modules[1]?.id ?? "", { presentable: 0 });
+    const body = new URLSearchParams(modules.map(({ id }) => ["ids", id]));
+    const refused = await send(choose(), { method: "POST", as, body, headers: sameOrigin });
+    expect(refused.status).toBe(409);
+    const none = await post(choose(), { intent: "add-ticked" }, { as });
+    expect(none.status).toBe(400);
+    expectSeen(await none.text(), words.noneTicked);
+    expect((await Groups.findById(group.id))?.modules).toEqual([]);
+  });
+
+  test("are searched without scripts by every word of title and container, with the ticks kept", async () => {
+    const ticked = modules[2]?.id ?? "";
+    const html = await read(`${choose()}?q=SÉR+salle&ids=${ticked}`);
+    expectSeen(html, words.addable(1));
+    expect(valuesOf(html, "q")).toEqual(["SÉR salle"]);
+    expect(valuesOf(html, "ids")).toEqual([ticked]);
+    expect(html.match(/row-unless-ticked/g)).toHaveLength(2);
+    expectSeen(await read(`${choose()}?q=absent`), words.noModuleFound);
+  });
+
   test("are refused once nobody may present them, and leave the list", async () => {
     await Modules.update(modules[1]?.id ?? "", { presentable: 0 });
     const response = await add(1);

@@ -99,7 +99,7 @@ export function evaluatedVideo(
     result,
     reasons:
       result?.kind === "rubric" && result.judgement
-        ? pointReasons(result.judgement, { asked: [], corrected })
+        ? pointReasons(result.judgement, { asked: [], corrected, isOwn: false })
         : undefined,
     history,
     review: {
