@@ -15,6 +15,12 @@ import { fieldNames, moduleFields, textOf } from "~/models/terms/module-fields";
 import type { ModuleValues } from "~/models/content/module-values.server";
 import { accessConflict, type ConflictProps, containerConflict } from "../content-fields";
 
+/** Scrolls a row of tabs that is wider than the window to its current tab. */
+function showCurrent(row: HTMLElement | null) {
+  const tab = row?.querySelector<HTMLElement>("[aria-current]");
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Links to the screens on which a module is edited. */
 export function ModuleParts({
   moduleId,
@@ -68,7 +74,7 @@ export function ModuleParts({
     },
   ];
   return (
-    <nav className="tabs tabs-row mb-6.5" aria-label={words.parts}>
+    <nav className="tabs tabs-row mb-6.5" aria-label={words.parts} ref={showCurrent}>
       {parts.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end>
           <Icon of={icon} />
