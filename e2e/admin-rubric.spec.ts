@@ -128,6 +128,30 @@ test(
   },
 );
 
+test("the head counts as the form changes, and the figures of a sentence are confirmed at once", async ({
+  page,
+  rubric,
+}) => {
+  const head = page.getByRole("list", { name: words.counts });
+  const blocking = head.getByRole("listitem").nth(2);
+  const before = Number.parseInt(await blocking.innerText(), 10);
+  const at = await rubric.points.evaluateAll((items) =>
+    items.findIndex((item) => item.querySelector("button[value^='confirm:']")),
+  );
+  const point = await rubric.open(at);
+  const tick = point.getByRole("checkbox", { name: words.blocking });
+  const isTicked = await tick.isChecked();
+  await tick.setChecked(!isTicked);
+  await expect(blocking).toContainText(String(isTicked ? before - 1 : before + 1));
+  const [worth] = await point.locator(".rubric-weight").allTextContents();
+  await point.getByLabel(words.weight).fill("10");
+  await expect(point.locator(".rubric-weight")).not.toHaveText(worth ?? "");
+  await point.getByRole("button", { name: words.figuresConfirmOf(at + 1) }).click();
+  await expect(point.getByRole("button", { name: words.figuresConfirmOf(at + 1) })).toHaveCount(0);
+  for (const box of await point.locator('[name$=".confirmed"]').all())
+    await expect(box).toBeChecked();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("an admin does the same without scripts", async ({ rubric }) => {

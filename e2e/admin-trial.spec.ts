@@ -18,7 +18,8 @@ async function open(page: Page, academy: Academy): Promise<void> {
 }
 
 async function attempt(page: Page, rep: keyof typeof words.reps): Promise<void> {
-  await page.getByRole("radio", { name: words.reps[rep].label }).check();
+  const reps = page.getByRole("group", { name: words.rep, exact: true });
+  await reps.getByRole("radio", { name: words.reps[rep].label }).check();
   await page.getByRole("button", { name: words.start }).click();
 }
 
@@ -39,7 +40,15 @@ test("an admin sees a good and an empty presentation of a module before any rep 
 
   await attempt(page, "silent");
   await expect(page.getByText(copy.evaluation.unscorable)).toBeVisible();
-  await expect(page.getByRole("radio", { name: words.reps.silent.label })).toBeChecked();
+
+  await page.getByRole("button", { name: words.startAll }).click();
+  const side = page.getByRole("group", { name: words.side });
+  await expect(side.getByText(/^\d{1,3}\/100$/)).toHaveCount(3);
+  await side.getByRole("radio", { name: words.reps.wrong.label }).check();
+  await expect(page.getByRole("region", { name: words.reps.wrong.label })).toBeVisible();
+  await expect(page.getByRole("region", { name: words.reps.good.label })).toBeHidden();
+  const reps = page.getByRole("group", { name: words.rep, exact: true });
+  await expect(reps.getByRole("radio", { name: words.reps.silent.label })).toBeChecked();
 
   await page.getByLabel(words.language).selectOption({ value: "en" });
   await attempt(page, "vague");

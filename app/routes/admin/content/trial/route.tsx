@@ -58,7 +58,9 @@ export default function TrialPage({ loaderData: page, actionData }: Route.Compon
             wanted={actionData?.wanted ?? null}
           />
           <section id="essai" className="mt-6 scroll-mt-4" tabIndex={-1} aria-label={words.outcome}>
-            {actionData?.kind === "held" ? <Held answer={actionData} model={model} /> : null}
+            {actionData?.kind === "held" ? (
+              <Held key={keyOf(actionData)} answer={actionData} model={model} />
+            ) : null}
             {actionData?.kind === "unworded" ? (
               <NoRubric
                 moduleId={module.id}
@@ -72,6 +74,9 @@ export default function TrialPage({ loaderData: page, actionData }: Route.Compon
     </AdminPage>
   );
 }
+
+/** Returns a key with which another choice shows another talk first. */
+const keyOf = ({ wanted: { rep, seed } }: TrialAnswer) => `${rep} ${seed}`;
 
 function NoRubric(props: { moduleId: string; title: string; detail: string }) {
   const { moduleId, title, detail } = props;
