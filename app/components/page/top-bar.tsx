@@ -3,7 +3,7 @@ import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Brand } from "./brand";
@@ -32,11 +32,14 @@ export function Avatar({ name }: { name: string }) {
 export function TopBar({
   user,
   area = "user",
+  search,
   onLogout,
 }: {
   /** Null on a page that failed before the user was known. */
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin" | "team";
+  /** The opener of the search, in the administration and the managers' screens. */
+  search?: ReactNode;
   /** Prevents the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -49,6 +52,7 @@ export function TopBar({
       {area === "admin" ? <Tag>{copy.common.administration}</Tag> : null}
       {area === "team" ? <Tag>{copy.common.team}</Tag> : null}
       {user ? <Avatar name={user.name} /> : null}
+      {search}
       {area !== "user" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
           <span className="wide">{copy.common.home}</span>
