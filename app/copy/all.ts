@@ -11,6 +11,7 @@ export { assigned, homeNews } from "./home/home-news";
 export { assignment } from "./admin/assignment";
 export { beforePresenting } from "./session/before-presenting";
 export { languages } from "./session/session-window";
+export { find } from "./admin/find";
 export { captions } from "./content/captions";
 export { certificate } from "./people/certificate";
 export { coach } from "./evaluation/coach";

@@ -204,6 +204,7 @@ export const adminPages: AccessRow[] = [
     url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
     body: () => new URLSearchParams({ intent: "publish" }),
   }),
+  row("GET /admin/find", adminPage()),
   row("GET /admin/groups/:groupId/add-module", adminPage()),
   row("POST /admin/groups/:groupId/add-module", adminForm(), {
     body: ({ module }) => new URLSearchParams({ moduleId: module.id }),

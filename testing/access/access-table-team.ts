@@ -18,6 +18,7 @@ const teamForm = (expected: Parameters<typeof teamPage>[0]) => ({
 /** The screens of the managers. */
 export const managerPages: AccessRow[] = [
   row("GET /team", teamPage(list)),
+  row("GET /team/find", teamPage(list)),
   row("GET /team/people/:user_id", teamPage(ofTeam)),
   row("GET /team/people/:user_id/evaluations", teamPage(ofTeam)),
   row("GET /team/people/:user_id/talk", teamPage(ofTeam)),

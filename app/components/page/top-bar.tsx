@@ -3,7 +3,7 @@ import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Brand } from "./brand";
@@ -33,6 +33,7 @@ export function TopBar({
   user,
   area = "user",
   team,
+  search,
   onLogout,
 }: {
   /** Null on a page that failed before the user was known. */
@@ -40,6 +41,8 @@ export function TopBar({
   area?: "user" | "admin" | "team";
   /** The number of what waits for a manager; absent for everybody else. */
   team?: { count: string | null } | null | undefined;
+  /** The opener of the search, in the administration and the managers' screens. */
+  search?: ReactNode;
   /** Prevents the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -58,6 +61,7 @@ export function TopBar({
           <span className="count">{team.count}</span>
         </LinkButton>
       ) : null}
+      {search}
       {area !== "user" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
           <span className="wide">{copy.common.home}</span>

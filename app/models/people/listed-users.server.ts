@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { foldName } from "~/models/terms/fold";
+import { patternsOf } from "~/models/terms/search-words";
 import { pageOf, type Slice, WHOLE } from "~/models/terms/slice";
 import type { User } from "~/models/tables";
 import type { Role } from "~/models/terms/roles";
@@ -9,8 +9,6 @@ import { columns } from "./users.server";
 
 /** The number of accounts on a page of the list. */
 export const PAGE_SIZE = 25;
-/** The number of words that a search uses. */
-const MOST_WORDS = 10;
 
 /** Returns every account by name, or a slice of them. */
 export async function findAll({ skip, limit }: Slice = WHOLE): Promise<User[]> {
@@ -57,11 +55,10 @@ export interface ListQuery {
 
 /** Selects the accounts with every word of `query` in name, email or a team's name, without case and accents. */
 function matching({ query, teamId, role, state }: ListQuery) {
-  let rows = foldName(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .reduce((found, word) => found.where(contains(word)), db().selectFrom("users"));
+  let rows = patternsOf(query).reduce(
+    (found, pattern) => found.where(contains(pattern)),
+    db().selectFrom("users"),
+  );
   if (teamId === NO_TEAM)
     rows = rows.where("users.id", "not in", db().selectFrom("teamMembers").select("userId"));
   else if (teamId) rows = rows.where("users.id", "in", peopleOf(teamId));
@@ -165,8 +162,7 @@ export async function findOutside({
   return { users, total: await countOf(outside) };
 }
 
-function contains(word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+function contains(pattern: string) {
   const holds = (column: "users.searchText" | "teams.searchText") =>
     sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
   const inTeam = db()

@@ -106,7 +106,7 @@ export async function saveOrder(
 }
 
 /** Returns a sentence for the top of the list, or for the toast of a drag. */
-export function failure(text: string, status: 409 | 500) {
+export function failure(text: string, status: 400 | 409 | 500) {
   return data<OrderAnswer>({ tone: "ko", text }, { status });
 }
 

@@ -3,6 +3,7 @@ import { AdminShell } from "~/routes/admin/admin-shell";
 import { TopBar } from "~/components/page/top-bar";
 import { currentUser, viewerOf } from "~/http/context";
 import { takeFlash } from "~/http/flash.server";
+import { FindOpener } from "~/islands/find/opener";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/page-guards.server";
 import { countToReview } from "~/services/evaluation/reviews/review.server";
@@ -29,7 +30,7 @@ export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.
   );
   return (
     <>
-      <TopBar user={viewer} area="admin" onLogout={warn} />
+      <TopBar user={viewer} area="admin" search={<FindOpener area="admin" />} onLogout={warn} />
       <AdminShell entries={[firstEntry, ...counted]}>
         <Outlet />
       </AdminShell>

@@ -6,7 +6,7 @@ import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { foldName } from "~/models/terms/fold";
+import { holdsWords } from "~/models/terms/search-words";
 
 interface Addable {
   id: string;
@@ -18,12 +18,8 @@ const words = copy.group;
 const SEARCH = "q";
 
 /** Returns true when the title or the container of a module holds every word of the search. */
-function matches({ title, containerTitle }: Addable, query: string): boolean {
-  const text = foldName(`${title} ${containerTitle ?? ""}`);
-  return foldName(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matches = ({ title, containerTitle }: Addable, query: string): boolean =>
+  holdsWords(`${title} ${containerTitle ?? ""}`, query);
 
 /**
  * Shows the modules that may be added, each with a box and its own button. The search hides the others while the person

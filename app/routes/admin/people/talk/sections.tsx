@@ -31,7 +31,7 @@ export function Summary({ talk: { lastScore, trend, late } }: Shown) {
       <div>
         <dt>{words.trend}</dt>
         <dd>
-          <small>{trend === null ? words.noTrend : words.trendOf(trend)}</small>
+          <small>{trend === null ? words.noTrend : words.trendOf(trend.points)}</small>
         </dd>
       </div>
       <div>

@@ -1,0 +1,66 @@
+import { copy } from "~/copy/copy";
+import { expectAccessible } from "./support/axe";
+import { findRow } from "./support/database";
+import { expect, signIn, test, untilInteractive } from "./support/fixtures";
+import { see } from "./support/provoked";
+
+const { find } = copy;
+
+test.beforeEach(async ({ page, academy }) => {
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/audit`);
+});
+
+test("a module is found by its title with the keyboard alone", async ({ page, academy }) => {
+  const { id, title } = findRow<{ id: string; title: string }>(
+    academy,
+    "select id, title from modules where title like 'La commande%' limit 1",
+  );
+  await untilInteractive(page);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: find.field });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(title);
+  await expect(page.getByRole("option", { selected: true })).toContainText(title);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${academy.url}/admin/edit-module/${id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("arrows choose, Escape closes, and the focus returns to the opener", async ({ page }) => {
+  await untilInteractive(page);
+  const opener = page.getByRole("banner").getByRole("link", { name: find.title });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("combobox").fill("zzz");
+  await see(page, find.none("zzz"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the opener leads to a page with the same results", async ({ page }) => {
+    await page.getByRole("banner").getByRole("link", { name: find.title }).click();
+    await page.getByRole("searchbox", { name: find.field }).fill("commande");
+    await page.getByRole("button", { name: find.apply }).click();
+    await expect(page.getByRole("heading", { level: 2, name: find.modules })).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /commande/i })
+        .first(),
+    ).toBeVisible();
+  });
+});
