@@ -78,8 +78,9 @@ test(
     for (const name of [older, newest, undated]) addRecording(academy, name);
     await page.goto(`${academy.url}/admin`);
     await page
-      .getByRole("main")
-      .getByRole("link", { name: /Vidéos enregistrées/ })
+      .getByRole("navigation")
+      .getByRole("link", { name: copy.adminNames.recordedVideos })
+      .first()
       .click();
     await see(page, recordedVideos.title);
     await expect(rows(page).getByRole("heading")).toHaveText([newest, older, undated]);
@@ -96,7 +97,10 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(`${academy.url}/admin/recorded-videos`);
-    await page.getByRole("main").getByRole("link", { name: copy.common.admin, exact: true }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: copy.common.admin, exact: true })
+      .click();
     await expect(page).toHaveURL(`${academy.url}/admin`);
   },
 );
@@ -117,8 +121,9 @@ test("the screen shows the wait for the drive", async ({ page, academy }) => {
     },
   );
   await page
-    .getByRole("main")
-    .getByRole("link", { name: /Vidéos enregistrées/ })
+    .getByRole("navigation")
+    .getByRole("link", { name: copy.adminNames.recordedVideos })
+    .first()
     .click();
   await see(page, recordedVideos.loading);
   answer();
@@ -134,8 +139,9 @@ test("a failure shows a message and Réessayer reloads, on a first load and on a
   await page.goto(`${academy.url}/admin`);
   await withoutTable(academy, "media", async () => {
     await page
-      .getByRole("main")
-      .getByRole("link", { name: /Vidéos enregistrées/ })
+      .getByRole("navigation")
+      .getByRole("link", { name: copy.adminNames.recordedVideos })
+      .first()
       .click();
     await see(page, recordedVideos.loadFailed);
     await see(page, copy.common.reload);
