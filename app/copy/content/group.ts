@@ -13,6 +13,10 @@ export const group = {
   counted: (groups: number) => `${groups} ${groups > 1 ? "groupes" : "groupe"}`,
   holds: (modules: number) =>
     modules === 0 ? "Aucun module" : `${modules} ${modules > 1 ? "modules" : "module"}`,
+  /** The first modules of a group, and how many follow them. */
+  named: (titles: readonly string[], modules: number) =>
+    titles.join(" · ") +
+    (modules > titles.length ? ` · et ${figure(modules - titles.length)} de plus` : ""),
   titleLabel: "Titre du groupe",
   identity: "Identité",
   identityDetail: "Ce que les commerciaux lisent sur la carte du groupe.",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
@@ -19,23 +19,30 @@ export interface PaletteProps {
 
 /** Shows the search over pages, people and modules above the page. Arrows choose a result, Enter opens it. */
 export function Palette({ area, open, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Runs after the dialog's own effect, which opens it and moves the focus to its first button.
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
   return (
     <Dialog open={open} title={find.title} onClose={onClose}>
-      <Chooser area={area} onClose={onClose} />
+      <Chooser area={area} onClose={onClose} input={input} />
     </Dialog>
   );
 }
 
-function Chooser({ area, onClose }: Omit<PaletteProps, "open">) {
+function Chooser({
+  area,
+  onClose,
+  input,
+}: Omit<PaletteProps, "open"> & { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();
   const { load, data, state } = useFetcher<typeof loader>();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const query = typed.trim();
 
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => void load(findAt(area, query)), query === "" ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);

@@ -37,6 +37,24 @@ export async function findAddableModules(groupId: string) {
     .execute();
 }
 
+/** Returns the titles of the modules of every group, in their order, without archived modules. Runs one query. */
+export async function findTitles(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db()
+    .selectFrom("groupModules")
+    .innerJoin("modules", "modules.id", "groupModules.moduleId")
+    .select(["groupId", "modules.title"])
+    .where("modules.archivedAt", "is", null)
+    .orderBy("groupModules.position")
+    .execute();
+  const titles = new Map<string, string[]>();
+  for (const { groupId, title } of rows) {
+    const known = titles.get(groupId);
+    if (known) known.push(title);
+    else titles.set(groupId, [title]);
+  }
+  return titles;
+}
+
 /**
  * Adds a module to a group: at `rank`, from 1, or else at the end. A module of the group keeps its position.
  * @throws NotFound, NotPresentable

@@ -158,11 +158,15 @@ export async function deleteGroup(
   }
 }
 
-/** Reads the list of groups at a place. Runs three queries. */
+/** The number of modules that a row of the list names. */
+const MOST_TITLES = 4;
+
+/** Reads the list of groups at a place. Runs four queries. */
 export async function readGroups(place: StatePlace) {
-  const [rows, containers] = await Promise.all([
+  const [rows, containers, members] = await Promise.all([
     Groups.findAllEvenArchived(),
     Containers.findAllEvenArchived(),
+    GroupModules.findTitles(),
   ]);
   const { live: groups, archived } = splitArchived(rows);
   const titles = new Map(containers.map(({ id, title }) => [id, title]));
@@ -172,7 +176,11 @@ export async function readGroups(place: StatePlace) {
     counts: countsOf(groups, archived),
     sections: sectionsOf(containers, groups.filter(isIn(place))).map((section) => ({
       ...section,
-      rows: section.rows.map((group) => listed(group, timeZone)),
+      rows: section.rows.map((group) => ({
+        ...listed(group, timeZone),
+        // A long group is cut, so that its row stays short.
+        titles: (members.get(group.id) ?? []).slice(0, MOST_TITLES),
+      })),
     })),
     archived: archivedPage(
       archived.map((row) => ({ ...row, containerTitle: titles.get(row.containerId ?? "") })),
@@ -191,4 +199,4 @@ function listed(
   return { id, title, modules, draft: unpublished === 1, created };
 }
 
-export type ListedGroup = ReturnType<typeof listed>;
+export type ListedGroup = ReturnType<typeof listed> & { titles: readonly string[] };

@@ -39,12 +39,13 @@ describe("the list", () => {
 
   test("shows when a group was made and how much it holds, under its container", async () => {
     const { id: containerId } = await createContainer({ title: "Accueil" });
-    const module = await createModule();
+    const module = await createModule({ title: "Saluer" });
     await createGroup([module.id], { containerId, createdAt: "2026-10-02T08:15:00.000Z" });
     const html = await read(LIST);
     expect(textsOf(html, "h2").join()).toContain("Accueil");
     expectSeen(html, "Créé le 02/10/2026");
     expectSeen(html, words.holds(1));
+    expectSeen(html, "Saluer");
   });
 
   test("that lacks the modules of its groups cannot be read, and says so", async () => {

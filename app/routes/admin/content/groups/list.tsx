@@ -137,11 +137,14 @@ function AddGroup() {
 /** Returns the fields to post to delete a group. */
 const removal = (id: string) => ({ intent: "delete", id });
 
-const groupMeta = ({ created, modules, draft }: ListedGroup) => (
+const groupMeta = ({ created, modules, draft, titles }: ListedGroup) => (
   <>
     {draft ? <DraftTag /> : null}
     <span>{created}</span>
     <span>{copy.group.holds(modules)}</span>
+    {titles.length > 0 ? (
+      <span className="row-members">{copy.group.named(titles, modules)}</span>
+    ) : null}
   </>
 );
 
