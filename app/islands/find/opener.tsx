@@ -10,7 +10,6 @@ import { useNavigate } from "react-router";
 import { LinkButton } from "~/components/ui/button";
 import { find } from "~/copy/admin/find";
 import { report } from "~/islands/report";
-import { type Area, findAt } from "~/routes/area";
 import type { PaletteProps } from "./palette";
 
 const never = () => () => undefined;
@@ -21,7 +20,7 @@ const isNot = () => false;
  * Links to the search. With scripts it opens the palette instead, as the shortcut does. The palette's script arrives at
  * its first use; when it cannot, the link leads to the search's own page.
  */
-export function FindOpener({ area }: { area: Area }) {
+export function FindOpener({ at, field }: Pick<PaletteProps, "at" | "field">) {
   const navigate = useNavigate();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -44,10 +43,10 @@ export function FindOpener({ area }: { area: Area }) {
       (loaded) => setPalette(() => loaded.Palette),
       (error: unknown) => {
         report(error);
-        void navigate(findAt(area));
+        void navigate(at);
       },
     );
-  }, [open, Palette, area, navigate]);
+  }, [open, Palette, at, navigate]);
 
   function press(event: MouseEvent) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -57,7 +56,7 @@ export function FindOpener({ area }: { area: Area }) {
   return (
     <>
       <LinkButton
-        to={findAt(area)}
+        to={at}
         variant="quiet"
         icon={Search}
         aria-keyshortcuts="Control+K Meta+K"
@@ -68,7 +67,7 @@ export function FindOpener({ area }: { area: Area }) {
           {onApple ? "⌘K" : "Ctrl K"}
         </kbd>
       </LinkButton>
-      {Palette ? <Palette area={area} open={open} onClose={() => setOpen(false)} /> : null}
+      {Palette ? <Palette {...{ at, field, open }} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -4,49 +4,52 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { SearchField } from "~/components/form/filters-form";
 import { find } from "~/copy/admin/find";
-import { type Area, findAt } from "~/routes/area";
-import { hitIcons, hitKinds } from "~/routes/find/kinds";
-import type { loader } from "~/routes/find/route";
+import { type Found, hitIcons, hitKinds } from "./hits";
 
 /** The pause in ms without typing after which the search is sent. */
 const PAUSE_MS = 120;
 
 export interface PaletteProps {
-  area: Area;
+  /** The address of the search. */
+  at: string;
+  /** The name of its field. */
+  field: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Shows the search over pages, people and modules above the page. Arrows choose a result, Enter opens it. */
-export function Palette({ area, open, onClose }: PaletteProps) {
+export function Palette({ open, ...props }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   // Runs after the dialog's own effect, which opens it and moves the focus to its first button.
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);
   return (
-    <Dialog open={open} title={find.title} onClose={onClose}>
-      <Chooser area={area} onClose={onClose} input={input} />
+    <Dialog open={open} title={find.title} onClose={props.onClose}>
+      <Chooser {...props} input={input} />
     </Dialog>
   );
 }
 
 function Chooser({
-  area,
+  at: searchAt,
+  field,
   onClose,
   input,
 }: Omit<PaletteProps, "open"> & { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();
-  const { load, data, state } = useFetcher<typeof loader>();
+  const { load, data, state } = useFetcher<Found>();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const query = typed.trim();
+  const found = query === "" ? searchAt : `${searchAt}?${new URLSearchParams({ q: query })}`;
 
   useEffect(() => {
-    const timer = setTimeout(() => void load(findAt(area, query)), query === "" ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void load(found), query === "" ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [area, load, query]);
+  }, [found, load, query]);
 
   const sections = data ? sectionsOf(data.hits) : [];
   const hits = sections.flatMap((section) => section.hits);
@@ -71,14 +74,14 @@ function Chooser({
     event.preventDefault();
     const hit = hits[at];
     // The results of other words are not what the person asked for: the search's own page answers.
-    if (!isCurrent) go(findAt(area, query));
+    if (!isCurrent) go(found);
     else if (hit) go(hit.to);
   }
   return (
     <div className="palette">
       <SearchField
         ref={input}
-        label={area === "team" ? find.fieldOfTeam : find.field}
+        label={field}
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
@@ -133,10 +136,8 @@ function Chooser({
   );
 }
 
-type Hits = Awaited<ReturnType<typeof loader>>["hits"];
-
 /** Returns the kinds that have results, each with the place of its first one among all. */
-function sectionsOf(hits: Hits) {
+function sectionsOf(hits: Found["hits"]) {
   let from = 0;
   return hitKinds.flatMap((kind) => {
     const section = { kind, from, hits: hits[kind] };

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { copy } from "~/copy/copy";
+import type { Found, Hit } from "~/islands/find/hits";
 import { findModules } from "~/models/content/found-modules.server";
 import { findPeople } from "~/models/people/found-people.server";
 import { holdsWords, wordsOf } from "~/models/terms/search-words";
@@ -7,23 +8,15 @@ import type { PeopleScope } from "~/models/teams/managers.server";
 import { adminEntries, firstEntry } from "~/routes/admin/entries";
 import { personAt } from "~/routes/area";
 import { teamEntries } from "~/routes/team/entries";
-import type { HitKind } from "./kinds";
 
 /** The number of results of a kind. */
 const MOST = 6;
-
-export interface Hit {
-  to: string;
-  title: string;
-  /** What tells it from its namesakes. */
-  detail: string | null;
-}
 
 /**
  * Returns the pages, the people and the modules that match a search, a few of each kind. A manager finds the own pages
  * and people. An empty search finds the pages alone. Runs two queries at most.
  */
-export async function findHits(scope: PeopleScope, query: string): Promise<Record<HitKind, Hit[]>> {
+export async function findHits(scope: PeopleScope, query: string): Promise<Found["hits"]> {
   const isAdmins = scope === "all";
   const pages = isAdmins ? adminPages(query) : teamPages(query);
   if (wordsOf(query).length === 0) return { modules: [], people: [], pages };

@@ -6,12 +6,12 @@ import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { askedText } from "~/http/address";
+import { type Found, hitIcons, hitKinds } from "~/islands/find/hits";
 import { SearchForm } from "~/islands/search-form";
 import { AdminPage } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { useArea } from "~/routes/area";
 import { findHits } from "./hits.server";
-import { hitIcons, hitKinds } from "./kinds";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -19,7 +19,7 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 const words = copy.find;
 
 /** Finds the results of a search, for this page and for the palette above every other page. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
   const query = askedText(url.searchParams);
   const hits = await readOrFail(
     { title: words.title, sentence: words.failed, retry: copy.common.reload },

@@ -6,4 +6,18 @@ import UserRound from "lucide-react/icons/user-round";
 export const hitKinds = ["modules", "people", "pages"] as const;
 export type HitKind = (typeof hitKinds)[number];
 
+/** A result of the search. */
+export interface Hit {
+  to: string;
+  title: string;
+  /** What tells it from its namesakes. */
+  detail: string | null;
+}
+
+/** The answer of the search's address. */
+export interface Found {
+  query: string;
+  hits: Record<HitKind, Hit[]>;
+}
+
 export const hitIcons = { modules: SquarePlay, people: UserRound, pages: PanelTop } as const;
