@@ -2,7 +2,6 @@ import { languageNames as inSentence } from "../session/language-names";
 
 type Language = "fr" | "en" | "es";
 
-const NBSP = "\u00A0";
 const figure = (count: number) => count.toLocaleString("fr-FR");
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${figure(count)} ${count > 1 ? many : one}`;
@@ -34,12 +33,13 @@ export const rubricForm = {
   provisionalDetail:
     "Les règles l’ont tiré de la transcription, des consignes de présentation et de la " +
     "consigne d’évaluation. Gardez, fusionnez ou retirez chaque argument, et confirmez " +
-    `chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
+    "chaque chiffre\u00A0: il n’est plus provisoire une fois enregistré.",
   empty: "Aucun argument",
   emptyDetail:
     "Sans transcription ni consignes, les règles n’ont rien pu en tirer. Ajoutez un argument, ou donnez un texte au module.",
-  emptyTranscribing: `La vidéo est en cours de transcription${NBSP}: un premier barème en sera tiré.`,
-  loadFailed: `Le barème n’a pas pu être lu. Réessayez dans un instant.`,
+  emptyTranscribing:
+    "La vidéo est en cours de transcription\u00A0: un premier barème en sera tiré.",
+  loadFailed: "Le barème n’a pas pu être lu. Réessayez dans un instant.",
   saveFailed: "Le barème n’a pas pu être enregistré. Votre saisie est gardée.",
   saved: (number: number) => `Le barème est enregistré, version ${number}.`,
   unchanged: "Le barème était déjà ainsi, rien n’a changé.",
@@ -63,7 +63,8 @@ export const rubricForm = {
   claimForbidden: "Ce qui ne doit pas être dit",
   claimHint: "Une phrase que le commercial pourrait dire.",
   name: "Nom court",
-  nameHint: `Dans les listes, sans chiffre${NBSP}: «${NBSP}Le prix${NBSP}». Vide, il est tiré de l’argument.`,
+  nameHint:
+    "Dans les listes, sans chiffre\u00A0: «\u00A0Le prix\u00A0». Vide, il est tiré de l’argument.",
   nameReveals: "Ce nom contient un chiffre de l’argument. Nommez le sujet sans lui.",
   claimMissing: "Écrivez l’argument, ou retirez-le.",
   kind: "Sorte",
@@ -74,7 +75,7 @@ export const rubricForm = {
   weightWrong: (most: number) => `Un nombre entier de 1 à ${most}.`,
   weightOf: (weight: string) => `poids ${weight}`,
   worthOf: (points: number) =>
-    `${(Math.round(points * 10) / 10).toLocaleString("fr-FR")}${NBSP}${points < 2 ? "point" : "points"} sur${NBSP}80`,
+    `${(Math.round(points * 10) / 10).toLocaleString("fr-FR")}\u00A0${points < 2 ? "point" : "points"} sur\u00A080`,
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
   blockingHint: (most: number) => `Tant qu’il n’est pas dit, la note est plafonnée à ${most}.`,
@@ -82,31 +83,33 @@ export const rubricForm = {
   minorHint: (most: number) => `Contredit, il ne plafonne pas la note à ${most}.`,
   minorWrong: "Un argument bloquant ne peut pas être mineur.",
   toAsk: "Question à poser",
-  toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
+  toAskHint: "Le commercial la pose au client\u00A0: elle compte quand il l’a posée.",
   conduct: (lines: string) =>
-    `Ces consignes disent comment se conduire et ne font pas d’argument${NBSP}: ${lines}.`,
-  transcriptUnread: `La transcription de la vidéo n’est pas relue${NBSP}: ses chiffres ont été entendus, pas vérifiés.`,
+    `Ces consignes disent comment se conduire et ne font pas d’argument\u00A0: ${lines}.`,
+  transcriptUnread:
+    "La transcription de la vidéo n’est pas relue\u00A0: ses chiffres ont été entendus, pas vérifiés.",
   transcriptRead: "Relire la transcription",
   phrasingFigure: (line: string, figures: string) =>
-    `«${NBSP}${line}${NBSP}» contient ${figures}, qui n’est pas un chiffre de cet argument. Corrigez, ou enregistrez de nouveau si c’est voulu.`,
+    `«\u00A0${line}\u00A0» contient ${figures}, qui n’est pas un chiffre de cet argument. Corrigez, ou enregistrez de nouveau si c’est voulu.`,
   figures: "Chiffres qui doivent être exacts",
   figure: (index: number) => `Chiffre ${index}`,
   figureNew: "Ajouter un chiffre",
-  figureHint: `Comme on l’écrit${NBSP}: «${NBSP}au plus 10 minutes${NBSP}», «${NBSP}69 euros par mois${NBSP}».`,
-  figureUnread: `Aucun chiffre n’a été compris. Écrivez par exemple «${NBSP}30 jours${NBSP}».`,
-  figureSeveral: `Plusieurs chiffres ont été compris${NBSP}: un par ligne.`,
-  figureUnconfirmed: (shown: string) => `Compris${NBSP}: ${shown}. Confirmez-le, ou retirez-le.`,
+  figureHint:
+    "Comme on l’écrit\u00A0: «\u00A0au plus 10 minutes\u00A0», «\u00A069 euros par mois\u00A0».",
+  figureUnread: "Aucun chiffre n’a été compris. Écrivez par exemple «\u00A030 jours\u00A0».",
+  figureSeveral: "Plusieurs chiffres ont été compris\u00A0: un par ligne.",
+  figureUnconfirmed: (shown: string) => `Compris\u00A0: ${shown}. Confirmez-le, ou retirez-le.`,
   figureConfirm: (shown: string) => `${shown}, c’est exact`,
   figureClear: (text: string) => `Retirer ${text}`,
   figureRead: "Lire ceux de la phrase",
   figuresConfirm: "Chiffres relus",
   figuresConfirmOf: (at: number) =>
-    `Chiffres relus${NBSP}: tous ceux de l’argument ${at} sont exacts`,
+    `Chiffres relus\u00A0: tous ceux de l’argument ${at} sont exacts`,
   phrasings: "Autres formulations",
   phrasingsHint: "Une par ligne.",
   phrasingsCount: (count: number) => plural(count, "formulation"),
   falsehoods: "Formulations fausses",
-  falsehoodsHint: `Une par ligne${NBSP}: elles montrent au lecteur ce qui contredit l’argument.`,
+  falsehoodsHint: "Une par ligne\u00A0: elles montrent au lecteur ce qui contredit l’argument.",
   turned: "Suggestions, à recopier si elles sont fausses",
   question: "Question du client",
   questionHint: "Elle ne donne pas la réponse.",
@@ -121,7 +124,7 @@ export const rubricForm = {
   otherLanguageHint: "Sans phrase ici, une présentation tenue dans cette langue reste sans note.",
   partTitle: "Une langue écrite en partie",
   partOf: (language: Language, written: number, all: number) =>
-    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}${NBSP}: une ` +
+    `En ${inSentence[language]}, ${plural(written, "argument")} sur ${all}\u00A0: une ` +
     "présentation tenue dans cette langue reste sans note. Écrivez les autres, ou retirez " +
     `${written > 1 ? "ceux-là" : "celui-là"}.`,
   tryTitle: "Essayer une phrase",
@@ -134,7 +137,7 @@ export const rubricForm = {
   tryingModel: "Le modèle lit…",
   triedWithoutModel: "Lecture sans modèle",
   triedByModel: (name: string) => `Lecture par le modèle ${name}`,
-  tryModelFailed: `Le modèle n’a pas répondu, ou pas comme il le faut. Réessayez dans un instant.`,
+  tryModelFailed: "Le modèle n’a pas répondu, ou pas comme il le faut. Réessayez dans un instant.",
   tryModelLate: "Le modèle n’a pas répondu en une minute.",
   tryHint: "Jugée avec les arguments tels qu’ils sont à l’écran, enregistrés ou non.",
   tryEmpty: "Écrivez une phrase à essayer.",
@@ -144,11 +147,10 @@ export const rubricForm = {
   tryFailed: "La phrase n’a pas pu être jugée. Réessayez.",
   tryResult: "Ce que cette phrase vaudrait",
   tryClause: "Jugé sur",
-  factSame: (shown: string, found: string) => `${shown}${NBSP}: dit, «${NBSP}${found}${NBSP}».`,
-  factOther: (shown: string, found: string) =>
-    `${shown} attendu, «${NBSP}${found}${NBSP}» entendu.`,
+  factSame: (shown: string, found: string) => `${shown}\u00A0: dit, «\u00A0${found}\u00A0».`,
+  factOther: (shown: string, found: string) => `${shown} attendu, «\u00A0${found}\u00A0» entendu.`,
   factVague: (shown: string, found: string) =>
-    `${shown} attendu, «${NBSP}${found}${NBSP}» n’est pas exact.`,
+    `${shown} attendu, «\u00A0${found}\u00A0» n’est pas exact.`,
   factMissing: (shown: string) => `Manque ${shown}.`,
   versions: "Versions",
   versionsLead: "Chaque évaluation garde la version du barème qui l’a notée.",

@@ -1,7 +1,8 @@
 const NBSP = "\u00A0";
 
 /** Returns the end of a sentence about a newer attempt. */
-const after = (score: number | null) => (score === null ? "l’a suivi" : `a obtenu ${score} sur 100`);
+const after = (score: number | null) =>
+  score === null ? "l’a suivi" : `a obtenu ${score} sur 100`;
 
 /** The next step at the top of an evaluation: one sentence for each state (product §3.6). */
 export const whatNow = {

@@ -1,4 +1,4 @@
-const collator = new Intl.Collator("fr", { numeric: true, sensitivity: "base" });
+const collator = /* @__PURE__ */ new Intl.Collator("fr", { numeric: true, sensitivity: "base" });
 
 /**
  * Compares texts as people sort them: accents and case do not count, and "Équipe 2" comes before "Équipe 10". Serves
