@@ -77,7 +77,7 @@ export default [
 
     layout("routes/team/layout.tsx", [
       route("team", "routes/team/people.tsx"),
-      route("team/find", "routes/find/route.tsx", { id: "team-find" }),
+      route("team/find", "routes/admin/find/route.tsx", { id: "team-find" }),
       route("team/people/:user_id", "routes/admin/people/sales-reps/progress.tsx", {
         id: "team-person",
       }),
@@ -118,7 +118,7 @@ export default [
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
-      route("admin/find", "routes/find/route.tsx"),
+      route("admin/find", "routes/admin/find/route.tsx"),
       route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
       route("admin/settings", "routes/admin/settings/route.tsx"),
       route("admin/settings/terms", "routes/admin/settings/terms.tsx"),

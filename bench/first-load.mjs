@@ -11,9 +11,9 @@ export const firstLoadBudgets = {
   "routes/support/route": 133,
   "routes/home/route": 141,
   // With the filter by state. The script of archived groups is loaded with the first archived row.
-  "routes/admin/content/groups/list": 141,
+  "routes/admin/content/groups/list": 141.5,
   "presentations-module": 137,
-  "routes/admin/people/sales-reps/evaluations": 142,
+  "routes/admin/people/sales-reps/evaluations": 142.5,
   "routes/present/module-session": 180,
   "routes/present/group-session": 180,
 };

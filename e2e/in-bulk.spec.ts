@@ -6,7 +6,7 @@ import { change } from "./support/faults";
 import { expect, signIn, test, untilInteractive } from "./support/fixtures";
 import { see } from "./support/provoked";
 
-const { group } = copy;
+const { group, groupAddition } = copy;
 const TITLE = "Groupe en nombre";
 
 let path: string;
@@ -29,7 +29,7 @@ test.afterEach(({ academy }) => {
 
 const boxes = (page: Page) =>
   page.getByRole("list", { name: group.addModules }).getByRole("checkbox");
-const addTicked = (page: Page) => page.getByRole("button", { name: group.addTicked });
+const addTicked = (page: Page) => page.getByRole("button", { name: groupAddition.addTicked });
 const members = (page: Page) =>
   page.getByRole("list", { name: group.modules }).getByRole("heading", { level: 3 });
 
@@ -46,7 +46,7 @@ test("six modules are added to a group with eight presses", async ({ page, acade
   for (let at = 0; at < 6; at += 1) await press(boxes(page).nth(at));
   await expectAccessible(page);
   await press(addTicked(page));
-  await see(page, group.modulesAdded(6));
+  await see(page, groupAddition.modulesAdded(6));
   await expect(members(page)).toHaveCount(6);
   expect(presses).toBeLessThanOrEqual(8);
 });
@@ -54,7 +54,7 @@ test("six modules are added to a group with eight presses", async ({ page, acade
 test("ticks, the search and the focus stay while modules are ticked", async ({ page, academy }) => {
   await page.goto(path);
   await untilInteractive(page);
-  const search = page.getByRole("searchbox", { name: group.searchModules });
+  const search = page.getByRole("searchbox", { name: groupAddition.searchModules });
   const { title } = findRow<{ title: string }>(
     academy,
     "select title from modules where title like '%addition%' and presentable = 1 limit 1",
@@ -71,7 +71,7 @@ test("ticks, the search and the focus stay while modules are ticked", async ({ p
   await expect(found).toBeFocused();
   await expect(search).toHaveValue("addition");
   await addTicked(page).click();
-  await see(page, group.modulesAdded(2));
+  await see(page, groupAddition.modulesAdded(2));
 });
 
 test.describe("without scripts", () => {
@@ -80,13 +80,13 @@ test.describe("without scripts", () => {
   test("the search keeps the ticks, and they are added at once", async ({ page }) => {
     await page.goto(path);
     await boxes(page).first().check();
-    await page.getByRole("searchbox", { name: group.searchModules }).fill("addition");
-    await page.getByRole("button", { name: group.apply }).click();
+    await page.getByRole("searchbox", { name: groupAddition.searchModules }).fill("addition");
+    await page.getByRole("button", { name: groupAddition.apply }).click();
     await expect(boxes(page)).toHaveCount(2);
     await expect(boxes(page).first()).toBeChecked();
     await boxes(page).last().check();
     await addTicked(page).click();
-    await see(page, group.modulesAdded(2));
+    await see(page, groupAddition.modulesAdded(2));
     await expect(members(page)).toHaveCount(2);
   });
 });

@@ -32,6 +32,7 @@ export { firstAdmin } from "./people/access-link";
 export { form, list } from "./forms";
 export { greeting, home } from "./home/home";
 export { group } from "./content/group";
+export { groupAddition } from "./content/group-addition";
 export { judgement } from "./evaluation/judgement";
 export { judgeTrial } from "./evaluation/judge-trial";
 export { languageModel } from "./admin/language-model";

@@ -34,10 +34,6 @@ export const assignmentAt = (area: Area, assignmentId: string): string =>
     ? href("/team/assignments/edit/:assignmentId", { assignmentId })
     : href("/admin/assignments/edit/:assignmentId", { assignmentId });
 
-/** Returns the address of the search over pages, people and modules. */
-export const findAt = (area: Area, q?: string): string =>
-  withQuery(area === "team" ? href("/team/find") : href("/admin/find"), { q });
-
 /** Returns the address of a person's progress. */
 export const personAt = (area: Area, user_id: string): string =>
   area === "team"

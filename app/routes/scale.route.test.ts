@@ -98,8 +98,8 @@ test("200 users × 40 evaluations cost as many queries a page as 10 × 10", asyn
   const few = count(await queriesOf(await fill({ ...base, users: 10, evaluations: 10 })));
   const many = count(await queriesOf(await fill({ ...base, users: 200, evaluations: 40 })));
   expect(many).toEqual(few);
-  // A manager's first screen reads the most: the second factor, what waits, the week, and the people below it.
-  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(23);
+  // A manager's first screen reads the most: what waits, the week, whom to help and why, and the people below it.
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(30);
 });
 
 /** Tables with many rows, which a page may not scan. */

@@ -113,12 +113,12 @@ test("a browser that stays away for 14 days is signed out", async () => {
   expect(await leads("/", Cookie)).toBe("/login");
 });
 
-test("the day's first request renews the session, the others write nothing", async () => {
+test("the day's first request renews the session and notes the visit, the others write nothing", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
   const headers = { Cookie: await signIn(user) };
   const today = await countQueries(() => send("/", { headers }));
   vi.setSystemTime(new Date("2026-11-21T10:00:00Z"));
-  expect(await countQueries(() => send("/", { headers }))).toBe(today + 1);
+  expect(await countQueries(() => send("/", { headers }))).toBe(today + 2);
   expect(await countQueries(() => send("/", { headers }))).toBe(today);
 });
 

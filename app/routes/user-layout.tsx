@@ -5,7 +5,6 @@ import { currentUser, viewerOf } from "~/http/context";
 import { report } from "~/islands/report";
 import { keepScreen } from "~/islands/session/lost-post";
 import { requireUser } from "~/middleware/page-guards.server";
-import { areaOf } from "~/routes/area";
 import { readTeamWaiting } from "~/routes/team/waiting.server";
 import type { Route } from "./+types/user-layout";
 
@@ -20,8 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   return {
     viewer: viewerOf(user),
-    // The bar of the managers' screens has no link to them.
-    team: areaOf(url.pathname) === "team" ? null : await readTeamWaiting(user),
+    // The bars of the administration and of the managers' screens have no link to the latter.
+    team: /^\/(?:admin|team)(?:\/|$)/.test(url.pathname) ? null : await readTeamWaiting(user),
     draft: await takeDraft(context, url.pathname),
   };
 }

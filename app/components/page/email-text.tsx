@@ -21,6 +21,6 @@ const breakable = (text: string) =>
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {place > 0 ? <wbr /> : null}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

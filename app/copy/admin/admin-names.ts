@@ -1,5 +1,6 @@
 /** The names of the administration's screens, in its menu and its breadcrumbs. */
 export const adminNames = {
+  find: "Rechercher",
   menu: {
     first: "Vue d’ensemble",
     title: "À quoi sert chaque page",

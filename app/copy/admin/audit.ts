@@ -134,6 +134,7 @@ export const audit = {
     peopleRemoved: "Personnes retirées",
     lines: "Lignes du fichier",
   },
+  fieldOf: (field: string) => `${field}\u00a0: `,
   nothing: "vide",
   yes: "oui",
   no: "non",

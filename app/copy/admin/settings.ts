@@ -45,8 +45,8 @@ export const aiModel = {
   invitation: "L’académie fonctionne sans modèle de langage",
   invitationDetail:
     "Des règles intégrées jouent le client, une lecture sans modèle évalue. Pour confier ces " +
-    "rôles à un modèle, réglez OPENROUTER_API_KEY ou LLM_BASE_URL sur le serveur\u00a0: vous " +
-    "choisirez ensuite le modèle ici.",
+    "rôles à un modèle, réglez sur le serveur une clé d’OpenRouter ou l’adresse de votre serveur de " +
+    "modèles\u00a0: vous choisirez ensuite le modèle ici.",
   inUse: (id: string) => `Modèle utilisé en ce moment\u00a0: ${id}.`,
   keptCatalogue: (on: string) =>
     `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,

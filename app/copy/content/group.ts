@@ -27,19 +27,8 @@ export const group = {
   addModules: "Ajouter des modules",
   addModuleTitle: (title: string) => `Ajouter des modules à «\u00a0${title}\u00a0»`,
   addModule: "Ajouter",
-  addTicked: "Ajouter les modules cochés",
-  /** Before the number of ticked modules. */
-  ticked: "Cochés\u00a0:",
-  tickedNow: (count: number) => `${figure(count)} ${count > 1 ? "modules cochés" : "module coché"}`,
-  noneTicked: "Cochez au moins un module.",
-  apply: "Afficher",
-  searchModules: "Rechercher un module...",
-  noModuleFound: "Aucun module ne correspond à cette recherche",
-  addable: (count: number) =>
-    count > 1 ? `${figure(count)} modules à ajouter` : `${figure(count)} module à ajouter`,
   notPresentable: "N’est plus présentable\u00a0: passé pendant la présentation.",
   moduleAdded: (title: string) => `Le module "${title}" a été ajouté au groupe.`,
-  modulesAdded: (count: number) => `${figure(count)} modules ont été ajoutés au groupe.`,
   moduleRemoved: "Le module a été retiré du groupe.",
   noModuleLeftDetail:
     "Tous les modules présentables sont dans ce groupe, ou aucun module n’est présentable.",

@@ -10,7 +10,7 @@ export type HitKind = (typeof hitKinds)[number];
 export interface Hit {
   to: string;
   title: string;
-  /** What tells it from its namesakes. */
+  /** The text that tells it from its namesakes. */
   detail: string | null;
 }
 

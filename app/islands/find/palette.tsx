@@ -10,40 +10,34 @@ import { type Found, hitIcons, hitKinds } from "./hits";
 const PAUSE_MS = 120;
 
 export interface PaletteProps {
-  /** The address of the search. */
-  at: string;
-  /** The name of its field. */
-  field: string;
-  open: boolean;
+  area: "admin" | "team";
   onClose: () => void;
 }
 
 /** Shows the search over pages, people and modules above the page. Arrows choose a result, Enter opens it. */
-export function Palette({ open, ...props }: PaletteProps) {
+export function Palette(props: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   // Runs after the dialog's own effect, which opens it and moves the focus to its first button.
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
+  useEffect(() => input.current?.focus(), []);
   return (
-    <Dialog open={open} title={find.title} onClose={props.onClose}>
+    <Dialog open title={find.title} onClose={props.onClose}>
       <Chooser {...props} input={input} />
     </Dialog>
   );
 }
 
 function Chooser({
-  at: searchAt,
-  field,
+  area,
   onClose,
   input,
-}: Omit<PaletteProps, "open"> & { input: RefObject<HTMLInputElement | null> }) {
+}: PaletteProps & { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();
   const { load, data, state } = useFetcher<Found>();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const query = typed.trim();
+  const searchAt = `/${area}/find`;
   const found = query === "" ? searchAt : `${searchAt}?${new URLSearchParams({ q: query })}`;
 
   useEffect(() => {
@@ -81,7 +75,7 @@ function Chooser({
     <div className="palette">
       <SearchField
         ref={input}
-        label={field}
+        label={area === "team" ? find.fieldOfTeam : find.field}
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}

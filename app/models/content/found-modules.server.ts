@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { folded } from "~/models/database/dialect.server";
-import { patternsOf, wordsOf } from "~/models/terms/search-words";
+import { patternsOf, wordsOf } from "~/models/terms/fold";
 
 /**
  * Returns the first modules with every word of a search in their title, archived ones excepted: the title that is the

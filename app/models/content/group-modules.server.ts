@@ -93,6 +93,7 @@ export async function addModules(
       await trx.insertInto("groupModules").values({ groupId, moduleId, position }).execute();
       await AuditLog.record("group-module-added", groupId, trx);
     }
+    if (members.length === former.length) return added;
     const order = former.toSpliced(rank - 1, 0, ...members.slice(former.length));
     await renumberMembers(groupId, trx, order);
     await touch(groupId, trx);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { patternsOf } from "~/models/terms/search-words";
+import { patternsOf } from "~/models/terms/fold";
 import { pageOf, type Slice, WHOLE } from "~/models/terms/slice";
 import type { User } from "~/models/tables";
 import type { Role } from "~/models/terms/roles";

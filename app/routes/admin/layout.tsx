@@ -1,9 +1,7 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "~/routes/admin/admin-shell";
-import { findAt } from "~/routes/area";
 import { TopBar } from "~/components/page/top-bar";
 import { currentUser, viewerOf } from "~/http/context";
-import { find } from "~/copy/admin/find";
 import { takeFlash } from "~/http/flash.server";
 import { FindOpener } from "~/islands/find/opener";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
@@ -32,12 +30,7 @@ export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.
   );
   return (
     <>
-      <TopBar
-        user={viewer}
-        area="admin"
-        search={<FindOpener at={findAt("admin")} field={find.field} />}
-        onLogout={warn}
-      />
+      <TopBar user={viewer} area="admin" search={<FindOpener area="admin" />} onLogout={warn} />
       <AdminShell entries={[firstEntry, ...counted]}>
         <Outlet />
       </AdminShell>

@@ -477,8 +477,8 @@ test("the number of queries does not grow with the number of evaluations", async
   const one = await countQueries(() => send(addressOf(user, module), { headers }));
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
-  // The session, the reader, the roles that need a factor, the subject, the evaluations, the comments, the costs of the answers and of the judge,
+  // The session, the reader, the reader's teams, the roles that need a factor, the subject, the evaluations, the comments, the costs of the answers and of the judge,
   // the transcript of the one that is played, its lesson, and the containers with a term.
-  expect(one).toBe(14);
-  expect(many).toBe(14);
+  expect(one).toBe(15);
+  expect(many).toBe(15);
 });

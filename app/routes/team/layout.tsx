@@ -1,10 +1,8 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "~/routes/admin/admin-shell";
-import { findAt } from "~/routes/area";
 import { TopBar } from "~/components/page/top-bar";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser, viewerOf } from "~/http/context";
-import { find } from "~/copy/admin/find";
 import { takeFlash } from "~/http/flash.server";
 import { FindOpener } from "~/islands/find/opener";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
@@ -33,12 +31,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
   );
   return (
     <>
-      <TopBar
-        user={viewer}
-        area="team"
-        search={<FindOpener at={findAt("team")} field={find.fieldOfTeam} />}
-        onLogout={warn}
-      />
+      <TopBar user={viewer} area="team" search={<FindOpener area="team" />} onLogout={warn} />
       <AdminShell label={copy.team.mine} entries={entries}>
         <Outlet />
       </AdminShell>

@@ -71,7 +71,7 @@ function Part({ action, count, rows, isAlone }: LineWords["parts"][number] & { i
       <ul className={rows.every(({ changes }) => changes.length === 0) ? "in-a-row" : undefined}>
         {rows.map(({ id, target, changes }) => (
           <li key={id}>
-            {target}
+            <span>{target}</span>
             {changes.length > 0 ? <Changes of={changes} /> : null}
           </li>
         ))}
@@ -86,8 +86,7 @@ const Changes = ({ of }: { of: readonly ChangeWords[] }) => (
   <span className="journal-changes">
     {of.map(({ field, from, to }) => (
       <span key={`${field} ${to}`}>
-        {field}
-        {"\u00a0: "}
+        <span>{words.fieldOf(field)}</span>
         {from === "" ? null : (
           <>
             <del>{from}</del> <Icon of={ArrowRight} />

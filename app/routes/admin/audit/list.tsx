@@ -8,7 +8,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/address";
-import { SearchForm } from "~/islands/search-form";
+import { SearchForm } from "~/islands/find/search-form";
 import * as Journal from "~/models/journal/journal.server";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { config } from "~/platform/config.server";

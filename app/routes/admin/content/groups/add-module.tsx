@@ -40,14 +40,14 @@ export async function action({ request, params: { groupId }, context }: Route.Ac
   const form = await postedForm(request);
   const one = form.get("moduleId");
   const ids = one === null ? form.getAll("ids") : [one];
-  if (ids.length === 0) return failure(copy.group.noneTicked, 400);
+  if (ids.length === 0) return failure(copy.groupAddition.noneTicked, 400);
   try {
     const added = await GroupModules.addModules(groupId, ids.map(String));
     const [first] = added;
     const told =
       first && added.length === 1
         ? copy.group.moduleAdded(first.title)
-        : copy.group.modulesAdded(added.length);
+        : copy.groupAddition.modulesAdded(added.length);
     const path = one === null ? "/admin/edit-group/:groupId" : "/admin/groups/:groupId/add-module";
     return redirectWithFlash(context, href(path, { groupId }), told);
   } catch (error) {

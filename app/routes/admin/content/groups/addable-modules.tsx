@@ -6,7 +6,7 @@ import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { holdsWords } from "~/models/terms/search-words";
+import { holdsWords } from "~/models/terms/fold";
 
 interface Addable {
   id: string;
@@ -45,7 +45,7 @@ export function AddableModules({
   function tell({ currentTarget, target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || target.type !== "checkbox") return;
     const count = currentTarget.querySelectorAll("input[name=ids]:checked").length;
-    setTold(words.tickedNow(count));
+    setTold(copy.groupAddition.tickedNow(count));
   }
   return (
     // One form for all rows, and no icons: a thousand icons took a third of this page's time.
@@ -59,7 +59,7 @@ export function AddableModules({
       <div className="flex flex-wrap items-center gap-2" role="search">
         <div className="min-w-0 max-w-[420px] flex-1 basis-40 sm:basis-60">
           <SearchField
-            label={words.searchModules}
+            label={copy.groupAddition.searchModules}
             name={SEARCH}
             defaultValue={asked}
             autoComplete="off"
@@ -70,11 +70,13 @@ export function AddableModules({
         </div>
         <noscript>
           <Button type="submit" formMethod="get">
-            {words.apply}
+            {copy.groupAddition.apply}
           </Button>
         </noscript>
         <p className="muted" role="status">
-          {found.length > 0 ? words.addable(found.length) : words.noModuleFound}
+          {found.length > 0
+            ? copy.groupAddition.addable(found.length)
+            : copy.groupAddition.noModuleFound}
         </p>
       </div>
       <RowBox>
@@ -95,9 +97,9 @@ export function AddableModules({
       </p>
       <div className="bulk-bar">
         <p className="ticked-count" aria-hidden="true">
-          <span className="of-some">{words.ticked} </span>
+          <span className="of-some">{copy.groupAddition.ticked} </span>
         </p>
-        <SubmitButton intent="add-ticked">{words.addTicked}</SubmitButton>
+        <SubmitButton intent="add-ticked">{copy.groupAddition.addTicked}</SubmitButton>
       </div>
     </Form>
   );

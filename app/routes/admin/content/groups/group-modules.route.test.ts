@@ -144,7 +144,7 @@ describe("the modules that may be added", () => {
     const answer = await send(choose(), { method: "POST", as, body, headers: sameOrigin });
     expect(answer.headers.get("Location")).toBe(edit());
     const html = await follow(answer);
-    expectSeen(html, words.modulesAdded(2));
+    expectSeen(html, copy.groupAddition.modulesAdded(2));
     expect(textsOf(html, "h3")).toEqual(["Encaisser", "Saluer"]);
   });
 
@@ -155,18 +155,18 @@ describe("the modules that may be added", () => {
     expect(refused.status).toBe(409);
     const none = await post(choose(), { intent: "add-ticked" }, { as });
     expect(none.status).toBe(400);
-    expectSeen(await none.text(), words.noneTicked);
+    expectSeen(await none.text(), copy.groupAddition.noneTicked);
     expect((await Groups.findById(group.id))?.modules).toEqual([]);
   });
 
   test("are searched without scripts by every word of title and container, with the ticks kept", async () => {
     const ticked = modules[2]?.id ?? "";
     const html = await read(`${choose()}?q=SÉR+salle&ids=${ticked}`);
-    expectSeen(html, words.addable(1));
+    expectSeen(html, copy.groupAddition.addable(1));
     expect(valuesOf(html, "q")).toEqual(["SÉR salle"]);
     expect(valuesOf(html, "ids")).toEqual([ticked]);
     expect(html.match(/row-unless-ticked/g)).toHaveLength(2);
-    expectSeen(await read(`${choose()}?q=absent`), words.noModuleFound);
+    expectSeen(await read(`${choose()}?q=absent`), copy.groupAddition.noModuleFound);
   });
 
   test("are refused once nobody may present them, and leave the list", async () => {

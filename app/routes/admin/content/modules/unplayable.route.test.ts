@@ -81,7 +81,7 @@ describe("on a machine without ffmpeg", () => {
     const fields = { title: "Encaisser", allowed_roles: rep.role };
     const at = `/admin/edit-module/${(await only())?.id}`;
     const html = await follow(await submit(at, filled(fields, mediaFiles.mp4)));
-    expectSeen(html, copy.module.updated("Encaisser"));
+    expectSeen(html, copy.module.published("Encaisser"));
     expect(await only()).toMatchObject({ unpublished: 0, codec: null });
     expect(await read("/", rep)).toContain("Encaisser");
   });

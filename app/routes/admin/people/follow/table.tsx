@@ -70,7 +70,7 @@ function TeamLine({ head: { name, managers, people, done, median } }: { head: Te
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at}>{one.of > 0 ? words.of(one.done, one.of) : null}</td>
       ))}
-      <td colSpan={done === null ? 100 : 1} />
+      <td colSpan={done === null ? 100 : 1} aria-hidden="true" />
     </tr>
   );
 }

@@ -84,7 +84,7 @@ function State({ state, lastVisit }: Pick<ListedUser, "state" | "lastVisit">) {
     <span className="account-state" data-state={state}>
       <span>
         {icon ? <Icon of={icon} /> : null}
-        {copy.salesRep.states[state]}
+        <span>{copy.salesRep.states[state]}</span>
       </span>
       {lastVisit === null ? null : <small>{copy.salesRep.lastVisit(lastVisit)}</small>}
     </span>

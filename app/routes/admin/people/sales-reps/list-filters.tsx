@@ -1,6 +1,6 @@
 import { Select } from "~/components/ui/choice/select";
 import { copy } from "~/copy/copy";
-import { SearchForm } from "~/islands/search-form";
+import { SearchForm } from "~/islands/find/search-form";
 import { ACCOUNT_STATES, NO_TEAM } from "~/models/people/account-states";
 import { roleLabels, roles } from "~/models/terms/roles";
 import type { ListPart } from "./addresses";

@@ -11,7 +11,7 @@ import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
-import { SearchForm } from "~/islands/search-form";
+import { SearchForm } from "~/islands/find/search-form";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { TeamPerson } from "~/models/teams/teams.server";
 

@@ -42,7 +42,7 @@ export function SearchForm({
     clearTimeout(timer.current);
     if (!form) return;
     const asked = new FormData(form);
-    for (const [name, value] of [...asked]) if (value === "") asked.delete(name);
+    for (const [name, value] of Array.from(asked)) if (value === "") asked.delete(name);
     void submit(asked, { method: "get", replace: true, preventScrollReset: true });
   }
   return (

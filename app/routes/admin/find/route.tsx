@@ -7,7 +7,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { askedText } from "~/http/address";
 import { type Found, hitIcons, hitKinds } from "~/islands/find/hits";
-import { SearchForm } from "~/islands/search-form";
+import { SearchForm } from "~/islands/find/search-form";
 import { AdminPage } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { useArea } from "~/routes/area";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { send } from "../../../testing/academy-request";
-import { countQueries, useTestDatabase } from "../../../testing/database";
-import { createContainer, createModule, createUser } from "../../../testing/factories";
-import { linkOf } from "../../../testing/page-text";
-import { expectSeen } from "../../../testing/seen-sentence";
-import { createTeam } from "../../../testing/teams";
+import { send } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { createContainer, createModule, createUser } from "../../../../testing/factories";
+import { linkOf } from "../../../../testing/page-text";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { createTeam } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { archiveById } from "~/models/content/archived.server";
 import type { User } from "~/models/tables";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import { patternsOf } from "~/models/terms/search-words";
+import { patternsOf } from "~/models/terms/fold";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 
 /** Returns the first accounts of a scope with every word of a search in name or email, by name. Runs one query. */
