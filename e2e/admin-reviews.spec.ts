@@ -71,6 +71,8 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
     await page.keyboard.press("2");
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
   }
+  // The rep's own words share none with the claim, so they are among the folded ones.
+  await page.getByText(/^Ses \d+ autres phrases$/).click();
   await page.getByRole("radio", { name: OWN_WORDS }).check();
   await see("point");
   await page.getByLabel(words.reason, { exact: true }).fill(REASON);
