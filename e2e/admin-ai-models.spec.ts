@@ -52,7 +52,7 @@ test(
   async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
     await page
-      .getByRole("main")
+      .getByRole("navigation", { name: copy.common.administration })
       .getByRole("link", { name: /Modèle AI/ })
       .click();
     await see(page, aiModel.title);

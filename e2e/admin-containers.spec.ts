@@ -3,8 +3,8 @@ import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { expectAccessible } from "./support/axe";
 import { change, refusingWrites } from "./support/faults";
-import { expect, signIn, test } from "./support/fixtures";
-import { confirming, see } from "./support/provoked";
+import { expect, signIn, test, untilInteractive } from "./support/fixtures";
+import { confirmingOnPage, see } from "./support/provoked";
 
 const { container } = copy;
 const demo = ["1. Bien démarrer", "2. Servir en salle", "3. Faire revenir les clients"];
@@ -54,27 +54,48 @@ test(
     await see(page, container.updated("Zone d'essai"));
 
     const remove = list.row("Zone d'essai").getByRole("button", { name: /Supprimer/ });
-    await confirming(page, container.deleteConfirm, () => remove.click(), "dismiss");
+    await confirmingOnPage(page, container.deleteConfirm, () => remove.click(), "dismiss");
     await expect(list.row("Zone d'essai")).toHaveCount(1);
-    await confirming(page, container.deleteConfirm, () => remove.click());
+    await confirmingOnPage(page, container.deleteConfirm, () => remove.click());
     await see(page, container.deleted("Zone d'essai"));
     await expect(list.titles).toHaveText(demo);
   },
 );
 
+/** Checks that a message shown now stays for almost `seconds`, and is gone after them. The clock stands. */
+async function expectFor(page: Page, sentence: string, seconds: number): Promise<void> {
+  const message = page.getByRole("main").getByText(sentence);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(seconds * 1000 - 100);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toHaveCount(0);
+}
+
 test("a message disappears after 5 seconds", async ({ page, academy }) => {
+  await page.clock.install();
+  await page.goto(`${academy.url}/admin/containers`);
+  await listOf(page)
+    .row(demo[1] ?? "")
+    .getByRole("link", { name: /Modifier/ })
+    .click();
+  await untilInteractive(page);
+  await page.clock.pauseAt(Date.now() + 60_000); // A slow machine shows the message late.
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expectFor(page, container.updated(demo[1] ?? ""), 5);
+});
+
+test("a message with 'Annuler' disappears after 10 seconds", async ({ page, academy }) => {
   await page.clock.install();
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
   await expect(list.mover(demo[1] ?? "", "Monter")).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000); // A slow machine shows the message late.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await list.mover(demo[1] ?? "", "Monter").click();
-  const message = page.getByRole("main").getByText(container.orderSaved);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(4_900);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(message).toHaveCount(0);
+  await expect(
+    page.getByRole("main").getByRole("button", { name: copy.common.cancel }),
+  ).toBeVisible();
+  await expectFor(page, container.orderSaved, 10);
 });
 
 test("during a drag the row stands out and the rows take their new numbers", async ({
@@ -300,7 +321,7 @@ test.describe("without scripts", () => {
   test("a container is created, moved, edited and deleted", async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
     await page
-      .getByRole("main")
+      .getByRole("navigation", { name: copy.common.administration })
       .getByRole("link", { name: /Regroupements/ })
       .click();
     const list = listOf(page);

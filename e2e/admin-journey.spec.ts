@@ -3,12 +3,12 @@ import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { ModulePages } from "./pages/module-form";
 import { expect, signIn, test } from "./support/fixtures";
-import { confirming, see } from "./support/provoked";
+import { confirming, confirmingOnPage, see } from "./support/provoked";
 import { lesson } from "./support/videos";
 
 const { container, group, module, common } = copy;
 
-/** Deletes a record. With scripts the browser asks for confirmation; without scripts a page asks. */
+/** Deletes a module or a group. With scripts the browser asks for confirmation; without scripts a page asks. */
 async function remove(
   page: Page,
   button: Locator,
@@ -16,9 +16,7 @@ async function remove(
   scripts: boolean,
 ): Promise<void> {
   if (scripts) return confirming(page, sentence, () => button.click());
-  await button.click();
-  await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: common.remove }).click();
+  await confirmingOnPage(page, sentence, () => button.click());
 }
 
 for (const javaScriptEnabled of [false, true])
@@ -111,11 +109,8 @@ for (const javaScriptEnabled of [false, true])
         await see(page, group.deleted(name("Groupe changé")));
         await page.goto(`${academy.url}/admin/containers`);
         const corner = containers.row(name("Coin changé"));
-        await remove(
-          page,
-          corner.getByRole("button", { name: /Supprimer/ }),
-          container.deleteConfirm,
-          javaScriptEnabled,
+        await confirmingOnPage(page, container.deleteConfirm, () =>
+          corner.getByRole("button", { name: /Supprimer/ }).click(),
         );
         await see(page, container.deleted(name("Coin changé")));
       },

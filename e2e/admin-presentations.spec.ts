@@ -7,7 +7,7 @@ import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { change } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
-import { confirming, see } from "./support/provoked";
+import { confirmingOnPage, see } from "./support/provoked";
 
 const { common, presentations, comments, progress } = copy;
 
@@ -213,7 +213,7 @@ test("a comment on the recording is written, read by the rep, changed and delete
   await page.getByRole("button", { name: copy.common.save }).click();
   await expect(written).toContainText("Le prix plus tôt.");
   await expect(written).toContainText("modifié le");
-  await confirming(page, comments.deleteConfirm, () =>
+  await confirmingOnPage(page, comments.deleteConfirm, () =>
     written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
   );
   await expect(written).toHaveCount(0);

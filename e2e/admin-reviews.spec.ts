@@ -65,12 +65,14 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
     .getByRole("link", { name: words.correct })
     .click();
   // A digit key chooses a sentence, which the page says only where scripts run.
-  const hint = page.getByText(/^Les touches 1 à \d choisissent une phrase/);
+  const hint = page.getByText(/^Les touches\s1 à\s\d choisissent une phrase/);
   await expect(hint).toHaveCount(looked ? 1 : 0);
   if (looked) {
     await page.keyboard.press("2");
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
   }
+  // The rep's own words share none with the claim, so they are among the folded ones.
+  await page.getByText(/^Ses \d+ autres phrases$/).click();
   await page.getByRole("radio", { name: OWN_WORDS }).check();
   await see("point");
   await page.getByLabel(words.reason, { exact: true }).fill(REASON);
