@@ -86,6 +86,7 @@ function pathsOfAdmin(academy: Academy) {
     "guide of an admin": "/aide",
     "guide of reps, to an admin": "/aide?guide=commercial",
     entries: "/admin",
+    search: "/admin/find?q=caisse",
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
     terms: "/admin/settings/terms",
@@ -125,6 +126,7 @@ function pathsOfAdmin(academy: Academy) {
     "recorded videos": "/admin/recorded-videos",
     teams: "/admin/teams",
     "new team": "/admin/teams/add",
+    "comparison of teams": "/admin/teams/compare",
     assignments: "/admin/assignments",
     "new assignment": "/admin/assignments/add",
     journal: "/admin/audit",
@@ -143,6 +145,7 @@ function pathsOfAdmin(academy: Academy) {
     rep: `/admin/sales-reps/edit/${userId}`,
     "evaluations of a rep": `/admin/sales-reps/${userId}/-/evaluations`,
     progress: `/admin/users/${userId}/presentations`,
+    "a talk with a rep": `/admin/users/${userId}/talk`,
     erasure: `/admin/users/${userId}/erase`,
     "support calls": "/admin/support-calls",
     "next tutorials": "/admin/support-calls/next",
@@ -160,10 +163,14 @@ function pathsOfManager(academy: Academy) {
   const { id, userId, moduleId, pointId } = judgedOf(academy);
   const review = `/team/reviews/presentation/${id}`;
   return {
+    "home of a manager": "/",
     "a manager's team": "/team",
+    "search in the team": "/team/find?q=karim",
     "a person of the team": `/team/people/${userId}`,
     "evaluations of a person of the team": `/team/people/${userId}/evaluations`,
+    "a talk with a person of the team": `/team/people/${userId}/talk`,
     "follow-up of the team": "/team/follow",
+    "comparison of the manager's teams": "/team/compare",
     "results of a module in the team": `/team/modules/${moduleId}`,
     "reviews of the team": "/team/reviews?order=effect",
     "decided reviews of the team": "/team/reviews?state=decided",

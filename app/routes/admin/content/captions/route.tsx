@@ -114,14 +114,13 @@ export default function CaptionsPage({ loaderData: shown, actionData }: Route.Co
 
 function LanguageLinks({ moduleId, language }: { moduleId: string; language: Language }) {
   return (
-    <nav aria-label={words.languages} className="flex flex-wrap gap-4">
+    <nav aria-label={words.languages} className="tabs">
       {LANGUAGES.map((one) => (
         <Link
           key={one}
           lang={one}
           to={addressOf(moduleId, one)}
           aria-current={one === language ? "page" : undefined}
-          className="inline-flex min-h-11 items-center aria-[current=page]:font-bold aria-[current=page]:no-underline"
         >
           {copy.languages[one]}
         </Link>
@@ -192,7 +191,7 @@ function Line({
   return (
     <li className="grid gap-x-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <Link
-        className="inline-flex min-h-11 items-center justify-self-start tabular-nums"
+        className="inline-flex min-h-11 min-w-11 items-center justify-self-start tabular-nums"
         to={`${preview}?t=${startMs / 1_000}#video`}
         aria-label={words.play(clock)}
       >
