@@ -155,9 +155,12 @@ test("each page has twenty-five accounts, and the search stays in the links", as
       `foule ${String(index).padStart(2, "0")}`,
     );
   await search(page).fill("foule");
+  // The address changes before the rows, so the rows are waited for.
+  await expect(names(page).first()).toHaveText("Foule 0");
   await expect(names(page)).toHaveCount(25);
   await page.getByRole("link", { name: copy.list.nextPage }).click();
   await expect(page).toHaveURL(/q=foule&page=2/);
+  await expect(names(page).first()).toHaveText("Foule 25");
   await page.getByRole("link", { name: copy.list.nextPage }).click();
   await expect(names(page)).toHaveCount(10);
   await expect(page).toHaveURL(/q=foule&page=3/);
