@@ -321,7 +321,7 @@ test.describe("without scripts", () => {
   test("a container is created, moved, edited and deleted", async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
     await page
-      .getByRole("main")
+      .getByRole("navigation", { name: copy.common.administration })
       .getByRole("link", { name: /Regroupements/ })
       .click();
     const list = listOf(page);

@@ -65,7 +65,7 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
     .getByRole("link", { name: words.correct })
     .click();
   // A digit key chooses a sentence, which the page says only where scripts run.
-  const hint = page.getByText(/^Les touches 1 à \d choisissent une phrase/);
+  const hint = page.getByText(/^Les touches\s1 à\s\d choisissent une phrase/);
   await expect(hint).toHaveCount(looked ? 1 : 0);
   if (looked) {
     await page.keyboard.press("2");
