@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
@@ -5,6 +6,8 @@ import { expect, signIn, test, untilInteractive } from "./support/fixtures";
 import { see } from "./support/provoked";
 
 const { find } = copy;
+/** The palette's rows. The page behind has options too, in its filters. */
+const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 
 test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "admin");
@@ -22,7 +25,7 @@ test("a module is found by its title with the keyboard alone", async ({ page, ac
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(title);
-  await expect(page.getByRole("option", { selected: true })).toContainText(title);
+  await expect(options(page).and(page.locator("[aria-selected=true]"))).toContainText(title);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${academy.url}/admin/edit-module/${id}`);
@@ -34,13 +37,13 @@ test("arrows choose, Escape closes, and the focus returns to the opener", async 
   const opener = page.getByRole("banner").getByRole("link", { name: find.title });
   await opener.focus();
   await page.keyboard.press("Enter");
-  const options = page.getByRole("option");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  const found = options(page);
+  await expect(found.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(found.nth(1)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await expect(found.last()).toHaveAttribute("aria-selected", "true");
   await page.getByRole("combobox").fill("zzz");
   await see(page, find.none("zzz"));
   await page.keyboard.press("Escape");
