@@ -72,7 +72,7 @@ export function StandingCell({
       aria-label={label([text, notes].filter(Boolean).join(", "))}
     >
       <StandingMark mark={mark} />
-      <b>{text}</b>
+      <b>{text}</b>{" "}
       {mark === "now" ? (
         <span className="progress" aria-hidden="true">
           <i style={{ "--v": percent } as CSSProperties} />
