@@ -149,7 +149,7 @@ test("an admin reads of the rep by name, and the rep is spoken to", async () => 
   for (const words of [coach.title, coach.costKey, judgement.youSaid, whyOfOthers.unsaid])
     expect(told).toContain(words);
   expect(told).not.toMatch(ADDRESSED);
-  // What an admin can do stands before the result.
+  // The admin's actions stand before the result.
   for (const verb of [copy.review.decide, copy.comments.add])
     expect(told.indexOf(verb)).toBeLessThan(told.indexOf(`${evaluation.score}/100`));
   const own = await article(rep);

@@ -52,7 +52,8 @@ export async function readTalk(
     const days = state === "late" ? daysBetween(dueOn, today) : 0;
     return { id: assignmentId, title, days, day: fullDay(noonOf(dueOn), "UTC") };
   });
-  const scores = attempts.flatMap(({ score }) => score ?? []);
+  const scored = attempts.filter(({ score }) => score !== null);
+  const last = scored.at(-1);
   const lastNote = notes[0]?.createdAt ?? null;
   const since = lastNote ?? new Date(nowMs - NEW_DAYS * DAY_MS).toISOString();
   const newest = newestOfEach(attempts);
@@ -61,8 +62,8 @@ export async function readTalk(
     newest.map((one) => one.id),
   );
   return {
-    lastScore: scores.at(-1) ?? null,
-    trend: trendOf(scores),
+    lastScore: last?.score ?? null,
+    trend: last ? trendAt(subjectOf(last), scored) : null,
     late: requests.toSorted((a, b) => b.days - a.days).find(({ days }) => days > 0) ?? null,
     points: toDiscuss(missed, newest).map((point) => pointView(point, newest, { id, area })),
     since: lastNote === null ? null : fullDay(lastNote, timeZone),
@@ -87,10 +88,16 @@ export async function readTalk(
 const titleOf = ({ groupTitle, moduleTitle }: Attempt) =>
   groupTitle ?? moduleTitle ?? copy.common.untitled;
 
+const subjectOf = ({ id, groupId, moduleId }: Attempt): string => groupId ?? moduleId ?? id;
+
+/** Returns the trend of the attempts at one module or group. */
+const trendAt = (subject: string, scored: readonly Attempt[]) =>
+  trendOf(scored.flatMap((one) => (subjectOf(one) === subject ? (one.score ?? []) : [])));
+
 /** Returns the newest attempt at each thing, newest first, because an older one may miss what was said since. */
 function newestOfEach(attempts: readonly Attempt[]): Attempt[] {
   const newest = new Map<string, Attempt>();
-  for (const one of attempts) newest.set(one.groupId ?? one.moduleId ?? one.id, one);
+  for (const one of attempts) newest.set(subjectOf(one), one);
   return [...newest.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 

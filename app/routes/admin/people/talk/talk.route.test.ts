@@ -67,6 +67,17 @@ test("it has the last score, two points of the last attempt with their claim, an
   expect(shown).not.toContain("old");
 });
 
+test("the trend compares attempts at one module, never those of two", async () => {
+  const first = module;
+  await present([], 40, 3);
+  module = await createModule({ title: "La salle", presentable: 1 });
+  await present([], 90, 2);
+  expectSeen(await page(), words.noTrend);
+  module = first;
+  await present([], 71, 1);
+  expectSeen(await page(), words.trendOf(31));
+});
+
 test("it tells what is new since the last note, a pass too", async () => {
   await present([], 92, 5);
   await db()
