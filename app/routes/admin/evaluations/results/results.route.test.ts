@@ -303,7 +303,9 @@ test("a person's page names the points that were never said, a line each, and no
   expectSeen(html, words.missedIn(2, 2));
   for (const point of ["demo", "price", "hours"])
     expect(textsOf(html, "h3")).toContain(`Le point ${point} La caisse`);
-  const sentences = sentencesOf(html).filter((sentence) => !sentence.includes(words.missedIn(2, 2)));
+  const sentences = sentencesOf(html).filter(
+    (sentence) => !sentence.includes(words.missedIn(2, 2)),
+  );
   expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
 });
 

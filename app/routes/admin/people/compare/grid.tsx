@@ -232,19 +232,16 @@ function PointRows({
   said: Points;
 }) {
   const scores = sections[0]?.rows[0]?.cells ?? [];
-  const inKept = <Cell,>(cells: readonly Cell[]) =>
-    kept.flatMap((at) => {
-      const [cell, team] = [cells[at], teams[at]];
-      return cell === undefined || team === undefined ? [] : [{ cell, team }];
-    });
+  const isKept = (_: unknown, at: number) => kept.includes(at);
+  const shown = teams.filter(isKept);
   return (
     <tbody>
       <tr className="grid-sum">
         <th scope="row" className="follow-who">
           {words.wholeModule}
         </th>
-        {inKept(scores).map(({ cell, team }) => (
-          <ScoreTd key={team.id} title={team.name} cell={cell} />
+        {scores.filter(isKept).map((cell, at) => (
+          <ScoreTd key={shown[at]?.id} title={shown[at]?.name ?? ""} cell={cell} />
         ))}
       </tr>
       {points
@@ -254,8 +251,8 @@ function PointRows({
             <th scope="row" className="follow-who">
               {bound(name ?? claim)}
             </th>
-            {inKept(cells).map(({ cell, team }) => (
-              <PointTd key={team.id} title={team.name} cell={cell} />
+            {cells.filter(isKept).map((cell, at) => (
+              <PointTd key={shown[at]?.id} title={shown[at]?.name ?? ""} cell={cell} />
             ))}
           </tr>
         ))}

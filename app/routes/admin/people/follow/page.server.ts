@@ -77,8 +77,8 @@ export async function followPage(asked: FollowAsked) {
   const byPerson = asked.part.order !== "team";
   // A column in which nobody of the page has anything is a name below the table.
   const told = columns.map((_, at) => rows.some(({ cells }) => isTelling(cells[at] ?? null)));
-  const inTold = <T>(all: readonly T[]) => all.filter((_, at) => told[at]);
-  const open = inTold(columns);
+  const isTold = (_: unknown, at: number) => told[at];
+  const open = columns.filter(isTold);
   return {
     part: { ...asked.part, page, columns: across.page },
     pages,
@@ -98,7 +98,7 @@ export async function followPage(asked: FollowAsked) {
       head: byPerson ? null : headOf(members, open, homes),
       rows: rows
         .slice(from, to)
-        .map((row) => datedRow({ ...row, cells: inTold(row.cells) }, asked)),
+        .map((row) => datedRow({ ...row, cells: row.cells.filter(isTold) }, asked)),
     })),
     teams: teams.map(({ id, name }) => ({ value: id, label: name })),
     assignments: assignments.map(({ id, title, assignee, dueOn }) => ({

@@ -46,7 +46,7 @@ export interface FollowRow {
   teams: string[];
   state: PersonRow["state"];
   late: number;
-  /** What has been late for the longest time, and for how many days. */
+  /** The title of the assignment that is late for the longest time, and the days. */
   overdue: { title: string; days: number } | null;
   asked: PersonRow["asked"];
   /** The passed items of every container, of those to pass. */
