@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { isNotReplaced } from "./counting.server";
 import { findTold, tellScore } from "./told-scores.server";
 import { db } from "~/models/database/database.server";
+import { unindexed } from "~/models/database/dialect.server";
 import type { Database } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -36,7 +37,10 @@ const waits = (e: On) =>
 export async function findUnconfirmed(): Promise<UnconfirmedRubric[]> {
   const rows = await db()
     .selectFrom("evaluations")
-    .innerJoin("modules", "modules.id", "evaluations.moduleId")
+    // The index of provisional rows serves, and not that of each module.
+    .innerJoin("modules", (join) =>
+      join.on(sql<SqlBool>`modules.id = ${unindexed("evaluations.moduleId")}`),
+    )
     .select(["modules.id as moduleId", "modules.title"])
     .select((e) => e.fn.count<number>("evaluations.userId").distinct().as("people"))
     .where((e) => waits(e as unknown as On))

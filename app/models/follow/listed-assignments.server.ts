@@ -136,10 +136,8 @@ export async function findOne(
   const row = await shown(scope, today).where("a.id", "=", id).executeTakeFirst();
   if (!row) return null;
   const [content, people] = await Promise.all([findShown(db()), findPeople(row, scope)]);
-  const asked = await findAsked({ scope, today }, content);
-  const parts = new Map(
-    asked.people.flatMap((one) => (one.assignmentId === id ? [[one.personId, one]] : [])),
-  );
+  const asked = await findAsked({ scope, today, assignmentId: id }, content);
+  const parts = new Map(asked.people.map((one) => [one.personId, one]));
   const assignment = listed(row);
   for (const { state } of parts.values()) assignment.states[state] += 1;
   return {
