@@ -27,7 +27,7 @@ const waits = (e: On) =>
     e("state", "=", "scored"),
     e("reviewedAt", "is", null),
     e("countedAt", "is", null),
-    e("presentationId", "is not", null),
+    sql<SqlBool>`${unindexed("evaluations.presentationId")} is not null`,
     e("evaluations.wordsRemovedAt", "is", null),
     e.or([e("score", "<", PASS_SCORE), e("toReview", "=", 1)]),
     isNotReplaced(e),
@@ -37,10 +37,7 @@ const waits = (e: On) =>
 export async function findUnconfirmed(): Promise<UnconfirmedRubric[]> {
   const rows = await db()
     .selectFrom("evaluations")
-    // The index of provisional rows serves, and not that of each module.
-    .innerJoin("modules", (join) =>
-      join.on(sql<SqlBool>`modules.id = ${unindexed("evaluations.moduleId")}`),
-    )
+    .innerJoin("modules", "modules.id", "evaluations.moduleId")
     .select(["modules.id as moduleId", "modules.title"])
     .select((e) => e.fn.count<number>("evaluations.userId").distinct().as("people"))
     .where((e) => waits(e as unknown as On))

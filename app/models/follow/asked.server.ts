@@ -1,11 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import {
-  jsonArray,
-  jsonArrayOfRows,
-  jsonElements,
-  jsonTexts,
-} from "~/models/database/dialect.server";
+import { jsonArray, jsonArrayOfRows, jsonElements } from "~/models/database/dialect.server";
 import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import type { Assignment, Database } from "~/models/tables";
 import {
@@ -230,46 +225,56 @@ export async function findAssignments(
   return named(rows, content);
 }
 
-/**
- * Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item up to the
- * first that is left. Many parts share a list of items, which the query is given once.
- */
-async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<Set<number>> {
-  const lists = new Map<string, number>();
+/** Returns the place of each part's list of items, and the distinct lists. Many parts share a list. */
+function sharedLists(parts: readonly Part[]) {
+  const places = new Map<string, number>();
+  const known = new Map<readonly AskedItem[], number>();
+  const lists: (readonly AskedItem[])[] = [];
   const placeOf = (items: readonly AskedItem[]) => {
-    const list = JSON.stringify(items.map(({ kind, id }) => `${kind}:${id}`));
-    const place = lists.get(list) ?? lists.size;
-    lists.set(list, place);
+    const key = items.map(({ id }) => id).join(" ");
+    const place = places.get(key) ?? lists.push(items) - 1;
+    places.set(key, place);
+    known.set(items, place);
     return place;
   };
-  const places = new Map<readonly AskedItem[], number>();
-  const given = parts.map(({ row, personId, items }) => {
-    const place = places.get(items) ?? placeOf(items);
-    places.set(items, place);
-    return [personId, place, row.anew === 1 ? row.createdAt : ""];
-  });
-  const idOf = (kind: AskedItem["kind"]) =>
-    sql<string | null>`case when substr(item.value, 1, ${kind.length + 1}) = ${`${kind}:`}
-      then substr(item.value, ${kind.length + 2}) end`;
+  return { of: parts.map(({ items }) => known.get(items) ?? placeOf(items)), lists };
+}
+
+/**
+ * Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item up to the
+ * first that is left.
+ */
+async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<Set<number>> {
+  const { of, lists } = sharedLists(parts);
+  const given = parts.map(({ row, personId }, at) => [
+    personId,
+    of[at],
+    row.anew === 1 ? row.createdAt : "",
+  ]);
+  const items = lists.flatMap((list, at) =>
+    list.map(({ kind, id }) => (kind === "module" ? [at, id, null] : [at, null, id])),
+  );
   const passed = on
     .selectFrom("evaluations")
     .select("createdAt")
     .where("userId", "=", sql<string>`part.person`)
     .where(
-      sql<SqlBool>`"moduleId" is not distinct from ${idOf("module")} and "groupId" is not distinct from ${idOf("group")}`,
+      sql<SqlBool>`evaluations."moduleId" is not distinct from item."moduleId"
+        and evaluations."groupId" is not distinct from item."groupId"`,
     )
     .where(isOnItsOwn)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
     .where((e) => sql<SqlBool>`(part.since = '' or ${talkAt(e)} > part.since)`);
   const { rows } = await sql<{ at: number }>`
-    with list as materialized (
-      select key as at, value as items from ${jsonElements(sql`${`[${[...lists.keys()].join(",")}]`}`)} as given
+    with item as materialized (
+      select cast(value ->> 0 as integer) as list, value ->> 1 as "moduleId", value ->> 2 as "groupId"
+      from ${jsonElements(sql`${JSON.stringify(items)}`)} as given
     ), part as materialized (
       select key as at, value ->> 0 as person, cast(value ->> 1 as integer) as list, value ->> 2 as since
       from ${jsonElements(sql`${JSON.stringify(given)}`)} as given
     )
-    select part.at from part inner join list on list.at = part.list where not exists (
-      select 1 from ${jsonTexts(sql.ref("list.items"))} as item where not exists ${passed}
+    select at from part where not exists (
+      select 1 from item where item.list = part.list and not exists ${passed}
     )`.execute(on);
   return new Set(rows.map(({ at }) => at));
 }
