@@ -168,15 +168,18 @@ function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
   return people.where("users.id", "in", members).execute();
 }
 
-/** Returns the names of these people, by id. Runs one query at most. */
-export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The name of a person, and where one writes to. */
+export type Contact = Pick<AssignablePerson, "name" | "email">;
+
+/** Returns the names and the addresses of these people, by id. Runs one query at most. */
+export async function findContacts(ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .selectFrom("users")
-    .select(["id", "name"])
+    .select(["id", "name", "email"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
 /** A person whom a new assignment may name. */
