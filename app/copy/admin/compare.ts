@@ -20,6 +20,16 @@ export const compare = {
   nothingDetail: "Les modules que ces équipes peuvent présenter s’afficheront ici.",
   gone: "Ce module n’existe plus ou ne se présente pas.",
   scores: "Médiane de chaque équipe à chaque module",
+  pointsTitle: (module: string) => `Argument par argument${NBSP}: ${module}`,
+  noted: (count: number) => `Modules notés (${figure(count)})`,
+  allModules: (count: number) => `Tous les modules (${figure(count)})`,
+  listed: "Modules affichés",
+  places: "Où agir d’abord",
+  placesDetail: "Les médianes les plus basses, là où assez de personnes ont une note.",
+  place: (median: number, scored: number, people: number) =>
+    `médiane ${median}, ${many(scored, "noté")} sur ${figure(people)}`,
+  act: "Demander",
+  actOn: (module: string, team: string) => `Demander «${NBSP}${module}${NBSP}» à ${team}`,
   points: (module: string) => `Arguments dits par chaque équipe, ${module}`,
   region: "Équipes côte à côte",
   module: "Module",
@@ -37,6 +47,15 @@ export const compare = {
   },
   scored: (scored: number, people: number) =>
     scored === 0 ? `0 noté sur ${figure(people)}` : `${many(scored, "noté")} sur ${figure(people)}`,
+  /** The scored people of a cell, beside its figure. */
+  ratio: (scored: number, people: number) => `${figure(scored)}/${figure(people)}`,
+  underMark: (count: number, mark: number) => `${figure(count)} sous ${mark}`,
+  untried: (teams: number) => `${many(teams, "équipe")} sans note`,
+  withoutTalk: (teams: readonly string[]) =>
+    `${many(teams.length, "équipe")} sans essai${NBSP}: ${teams.join(", ")}`,
+  missedCount: (count: number) => many(count, "manqué"),
+  saidByAll: (count: number) =>
+    count > 1 ? `${figure(count)} arguments dits par tous` : "1 argument dit par tous",
   noScore: "Pas encore de note",
   unseen: "Non visible",
   below: (mark: number) => `Sous ${mark}${NBSP}: `,
@@ -53,6 +72,7 @@ export const compare = {
     warn: (mark: number) => `Médiane à ${mark} ou plus, mais quelqu’un est en dessous`,
     ko: (mark: number) => `Médiane sous ${mark}`,
     none: "Pas encore de note",
+    thin: "En gris\u00a0: moins de trois notes, et moins d’un tiers de l’équipe",
   },
   pointLegend: {
     ok: "Dit par toute l’équipe",

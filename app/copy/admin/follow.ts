@@ -46,6 +46,12 @@ export const follow = {
   managedBy: (names: readonly string[]) =>
     names.length > 0 ? `suivie par ${names.join(", ")}` : "sans manager",
   of: (done: number, all: number) => `${done} sur ${all}`,
+  /** The people of a team who finished a container. */
+  peopleDone: (done: number, all: number) =>
+    `${done}${NBSP}personne${plural(done)} sur${NBSP}${all}`,
+  total: "En tout",
+  talk: "Entretien",
+  talkWith: (name: string) => `Entretien avec ${name}`,
   people: (count: number) => `${count}${NBSP}personne${plural(count)}`,
   median: (score: number) => `médiane ${score}`,
   done: "Terminé",
@@ -54,16 +60,17 @@ export const follow = {
   video: "Rien à présenter",
   unseen: "Non visible",
   quiet: "Rien à présenter, ou non visible",
+  /** The containers in which nobody of the page has anything. */
+  untold: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `Verrouillé pour tous sur cette page${NBSP}: ${titles.join()}.`
+      : `${titles.length}${NBSP}regroupements verrouillés pour tous sur cette page${NBSP}: ${titles.join(", ")}.`,
+  bandLegend: "Ligne d’équipe\u00a0: les personnes qui ont terminé le regroupement.",
   best: (score: number) => `meilleure${NBSP}${score}`,
   bestLegend: "Meilleure\u00a0: la plus haute note du regroupement.",
-  /** The name of a cell's link. */
-  cell: (person: string, container: string, standing: string) =>
-    `${person}, ${container}${NBSP}: ${standing}`,
-  /** The standing on a phone: the finished containers, then the one in progress. */
-  brief: (done: number, now: string | null) =>
-    [done > 0 ? `${done}${NBSP}terminé${plural(done)}` : null, now].filter(Boolean).join(", "),
-  briefNow: (container: string, standing: string) => `${container}${NBSP}: ${standing}`,
   late: (count: number) => `${count} en retard`,
+  /** What is late, and for how long: 'La caisse sur tablette · 10 j'. */
+  overdue: (title: string, days: number) => `${title} · ${days}${NBSP}j`,
   moreFilters: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",
@@ -87,7 +94,7 @@ export const follow = {
     kind === "stable" ? "stable" : `${points > 0 ? "+" : "−"}${NBSP}${Math.abs(points)}`,
   trendWords: (points: number) =>
     points === 0
-      ? "autant qu’à l’essai d’avant"
+      ? "à égalité avec l’essai d’avant"
       : `${Math.abs(points)} point${plural(Math.abs(points))} de ${points > 0 ? "plus" : "moins"} qu’à l’essai d’avant`,
   trendLegend:
     "La courbe suit le module du dernier essai, comparé à l’essai d’avant au même module.",
@@ -103,7 +110,14 @@ export const follow = {
   nextColumns: "Regroupements suivants",
   empty: "Personne à suivre",
   emptyDetail: "Les commerciaux créés apparaissent ici avec leur progression.",
-  nobody: "Personne ne correspond à ces filtres",
+  nobody: (query: string, people: number) =>
+    query === ""
+      ? `Personne ne correspond à ces filtres, parmi ${people}${NBSP}personne${plural(people)}`
+      : `Aucun résultat pour «${NBSP}${query}${NBSP}» parmi ${people}${NBSP}personne${plural(people)}`,
+  chosen: "Filtres en place. Touchez-en un pour le retirer.",
+  chosenOne: (label: string, value: string) => `${label}${NBSP}: ${value}`,
+  word: "Recherche",
+  remove: (filter: string) => `Retirer ${filter}`,
   showAll: "Tout afficher",
   csv: {
     name: "Nom",

@@ -5,6 +5,21 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 export const results = {
   title: "Résultats du module",
   crumb: "Résultats",
+  lead: "Résultats du module",
+  /** The whole in one sentence: who presented and passed, and who is left. */
+  summary: ({ people, presented, passed }: { people: number; presented: number; passed: number }) =>
+    [
+      `${presented}${NBSP}personne${plural(presented)} sur ${people} l’${presented > 1 ? "ont" : "a"} présenté`,
+      presented === 0 ? null : `, ${passed} ${passed > 1 ? "ont" : "a"} réussi`,
+      people > presented ? `${NBSP}; ${people - presented} à lancer.` : ".",
+    ]
+      .filter(Boolean)
+      .join(""),
+  ask: "Demander ce module",
+  unwatched: (count: number) =>
+    `Présenté sans avoir vu la vidéo jusqu’au bout${NBSP}: ${count}${NBSP}personne${plural(count)} au moins.`,
+  fewWeek: (week: string, count: number, score: number | null) =>
+    `${week}${NBSP}: ${count} présentation${plural(count)}${score === null ? "" : `, premiers essais à ${score}`}`,
   loadFailed: "Les résultats n’ont pas pu être lus.",
   empty: "Personne n’a encore présenté ce module",
   emptyDetail: "Les essais, les notes et les arguments dits s’afficheront ici.",
@@ -42,7 +57,7 @@ export const results = {
   pointsDetail: (people: number) =>
     `Le dernier essai noté de chaque personne${NBSP}: ${people} essai${plural(people)}`,
   noPoints: "Aucun essai noté au barème.",
-  saidIn: (said: number, total: number) => `dit ${said} fois sur ${total}`,
+  missedIn: (missed: number, total: number) => `manqué ${missed} fois sur ${total}`,
   saidBy: (said: number, total: number) => `${said} sur ${total} l’${said > 1 ? "ont" : "a"} dit`,
   missedBy: "Ne l’ont pas dit",
   missedAs: (name: string, verdict: string) => `${name} (${verdict.toLowerCase()})`,
@@ -80,7 +95,6 @@ export const results = {
     none: "n. é.",
     weakest: "Ce qui manque le plus souvent",
     weakestDetail: "Dans ses derniers essais",
-    never: (points: readonly string[]) => `Jamais dits${NBSP}: ${points.join(", ")}`,
     toReview: (note: number) => `${note} à revoir`,
     next: "À faire maintenant",
     decide: "Décider",

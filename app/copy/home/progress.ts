@@ -5,6 +5,8 @@ export const progress = {
   titleOf: (name: string) => elided("Progression de", name),
   all: "Toutes les présentations",
   presentations: "Présentations",
+  untried: (count: number) =>
+    count > 1 ? `${count} pas encore présentés` : "1 pas encore présenté",
   locked: "Verrouillé pour l’instant",
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Aucun module ni groupe n’est ouvert à ce rôle.",

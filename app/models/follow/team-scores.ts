@@ -35,6 +35,13 @@ export interface ScoreCell {
   tone: CellTone;
 }
 
+/** The least scored people whose median says something about a team, unless they are a third of it. */
+const LEAST_SCORED = 3;
+
+/** Returns whether too few people of a team have a score for its median to say something. Pure. */
+export const isThin = ({ scored, people }: Pick<ScoreCell, "scored" | "people">): boolean =>
+  scored < LEAST_SCORED && 3 * scored < people;
+
 /** Returns a team's scores at an item. `members`: those who see the item. Pure. */
 export function scoreCell(
   members: readonly TeamMember[],

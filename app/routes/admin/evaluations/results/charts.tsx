@@ -57,6 +57,19 @@ export function WeekCharts({ weeks }: Pick<ResultsData, "weeks">) {
   );
 }
 
+/** Lists the weeks with an attempt, where they are too few for a chart. */
+export function WeekList({ weeks }: Pick<ResultsData, "weeks">) {
+  return (
+    <ul className="point-list">
+      {weeks
+        .filter(({ attempts }) => attempts > 0)
+        .map(({ monday, long, attempts, firstScore }) => (
+          <li key={monday}>{words.fewWeek(words.weekOf(long), attempts, firstScore)}</li>
+        ))}
+    </ul>
+  );
+}
+
 const toneOf = (score: number) => (isPassed(score) ? "ok" : "ko");
 
 /** Shows a chart with its title. */
@@ -196,7 +209,7 @@ export function PointLines({
             )}
             {point.within ? <small> {bound(point.within)}</small> : null}
           </h3>
-          <BarLine {...point} text={words.saidIn(point.counts.said, point.total)} />
+          <BarLine {...point} text={words.missedIn(point.total - point.counts.said, point.total)} />
         </li>
       ))}
     </ol>

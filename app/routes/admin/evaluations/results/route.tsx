@@ -1,19 +1,24 @@
 import { data } from "react-router";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Presentation from "lucide-react/icons/presentation";
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { FiltersForm } from "~/components/form/filters-form";
+import { LinkButton } from "~/components/ui/button";
+import { Fold } from "~/components/ui/fold";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { AdminPage } from "../../admin-page";
-import { useArea } from "~/routes/area";
+import { addAssignmentAt, useArea } from "~/routes/area";
+import { withQuery } from "~/http/address";
+import { targetValue } from "~/models/teams/assignments";
 import { followAt } from "../../people/follow/addresses";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/content/modules/parts";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { readResults, type ResultsData } from "./read.server";
 import { Section } from "../../overview/sections";
-import { FunnelBars, PointList, SaidByAll, ScoreBands, WeekCharts } from "./charts";
+import { FunnelBars, PointList, SaidByAll, ScoreBands, WeekCharts, WeekList } from "./charts";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -37,18 +42,40 @@ export default function ModuleResults({ loaderData }: Route.ComponentProps) {
   const { module } = loaderData;
   return (
     <AdminPage
-      title={words.title}
-      lead={module.title}
+      title={module.title}
+      lead={words.lead}
       crumbs={
         area === "team"
-          ? [{ label: copy.follow.title, to: followAt(area) }, { label: module.title }]
+          ? [{ label: copy.follow.title, to: followAt(area) }, { label: words.crumb }]
           : moduleCrumbs(module, words.crumb)
       }
     >
       {area === "team" ? null : <ModuleParts moduleId={module.id} />}
       <TeamFilter {...loaderData} />
+      <Summary data={loaderData} />
       <ResultsBody data={loaderData} />
     </AdminPage>
+  );
+}
+
+/** Says the whole in one sentence, with the one action that is left. */
+function Summary({ data: { module, funnel, team } }: { data: ResultsData }) {
+  const area = useArea();
+  if (!module.presentable || funnel.people === 0) return null;
+  const target = targetValue({ kind: "module", id: module.id });
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-lg">{words.summary(funnel)}</p>
+      {funnel.presented < funnel.people ? (
+        <LinkButton
+          to={withQuery(addAssignmentAt(area), { target, teamId: team })}
+          variant="primary"
+          icon={CalendarPlus}
+        >
+          {words.ask}
+        </LinkButton>
+      ) : null}
+    </div>
   );
 }
 
@@ -81,8 +108,12 @@ const columns = [
   },
 ];
 
-/** Shows a module's results: its weeks, its funnel, its points, the judge's agreement with the reviews. */
+/** The least attempts that make a chart. Fewer are a list. */
+const CHARTED = 10;
+
+/** Shows a module's results: its weeks, its funnel, its points; to admins the judge's agreement with the reviews. */
 function ResultsBody({ data }: { data: ResultsData }) {
+  const isAdmin = useArea() === "admin";
   const { module, attempts, funnel, points, agreement } = data;
   const missed = points.filter(({ counts, total }) => counts.said < total);
   const scored = data.bands.reduce((sum, { people }) => sum + people, 0);
@@ -104,6 +135,8 @@ function ResultsBody({ data }: { data: ResultsData }) {
         <Section id="weeks" title={words.weeks}>
           {isWithinGroups ? (
             <p className="muted">{words.withinGroups}</p>
+          ) : attempts < CHARTED ? (
+            <WeekList {...data} />
           ) : (
             <WeekCharts {...data} />
           )}
@@ -112,11 +145,18 @@ function ResultsBody({ data }: { data: ResultsData }) {
       {funnel.people > 0 ? (
         <Section id="funnel" title={words.funnel} detail={words.funnelDetail(funnel.people)}>
           <FunnelBars funnel={funnel} isWithinGroups={isWithinGroups} />
+          {funnel.watched < funnel.presented ? (
+            <p className="muted mt-3 text-sm">
+              {words.unwatched(funnel.presented - funnel.watched)}
+            </p>
+          ) : null}
         </Section>
       ) : null}
       {attempts > 0 ? (
         <Section id="scores" title={words.scores} detail={words.scoresDetail(scored)}>
-          <ScoreBands bands={data.bands} />
+          <ScoreBands
+            bands={data.bands.filter(({ people }) => attempts >= CHARTED || people > 0)}
+          />
         </Section>
       ) : null}
       {isEmpty ? null : (
@@ -131,20 +171,24 @@ function ResultsBody({ data }: { data: ResultsData }) {
           )}
         </Section>
       )}
-      {isEmpty ? null : (
-        <Section id="agreement" title={words.agreement} detail={words.agreementDetail}>
-          {agreement.length > 0 ? (
-            <DataTable
-              caption={words.agreement}
-              columns={columns}
-              rows={agreement}
-              rowKey={({ number }) => number ?? "gone"}
-            />
-          ) : (
-            <p className="muted">{words.noAgreement}</p>
-          )}
-        </Section>
-      )}
+      {isEmpty || !isAdmin ? null : <JudgeAgreement rows={agreement} />}
     </div>
   );
 }
+
+/** Folds how many verdicts the reviews kept. */
+const JudgeAgreement = ({ rows }: { rows: ResultsData["agreement"] }) => (
+  <Fold title={words.agreement}>
+    <p className="muted mb-3 text-sm">{words.agreementDetail}</p>
+    {rows.length > 0 ? (
+      <DataTable
+        caption={words.agreement}
+        columns={columns}
+        rows={rows}
+        rowKey={({ number }) => number ?? "gone"}
+      />
+    ) : (
+      <p className="muted">{words.noAgreement}</p>
+    )}
+  </Fold>
+);

@@ -6,6 +6,8 @@ import type { Area } from "~/routes/area";
 export interface ComparePart {
   /** The module whose arguments are compared; null for all modules. */
   module: string | null;
+  /** True for the modules without any score too. */
+  all: boolean;
   /** The page of the modules, from 1. */
   page: number;
   /** The page of the teams' columns, from 1. */
@@ -15,12 +17,21 @@ export interface ComparePart {
 /** Reads the part from an address. */
 export const partOf = (search: URLSearchParams): ComparePart => ({
   module: search.get("module") || null,
+  all: search.get("modules") === "all",
   page: askedPage(search) ?? 1,
   columns: askedPage(new URLSearchParams({ page: search.get("columns") ?? "" })) ?? 1,
 });
 
-const withPart = (path: string, { module, page = 1, columns = 1 }: Partial<ComparePart>) =>
-  withQuery(path, { module, columns: columns > 1 ? columns : null, page });
+const withPart = (
+  path: string,
+  { module, all = false, page = 1, columns = 1 }: Partial<ComparePart>,
+) =>
+  withQuery(path, {
+    module,
+    modules: all ? "all" : null,
+    columns: columns > 1 ? columns : null,
+    page,
+  });
 
 /** Returns the address of a part of the comparison. */
 export const compareAt = (area: Area, part: Partial<ComparePart> = {}): string =>

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { compare as words } from "~/copy/admin/compare";
 import { judgement } from "~/copy/evaluation/judgement";
-import type { CellTone } from "~/models/follow/team-scores";
+import { type CellTone, isThin } from "~/models/follow/team-scores";
 import { PASS_SCORE } from "~/models/terms/score";
 import { personAt, useArea } from "~/routes/area";
 import type { PointView, ScoreView } from "./page.server";
@@ -21,17 +21,20 @@ export const ToneSign = ({ tone }: { tone: CellTone }) => <Icon of={signs[tone]}
 function Cell({
   title,
   tone,
+  isQuiet = false,
   figure,
   children,
 }: {
   /** The team's name, which stands before the cell on a phone. */
   title: string;
   tone: CellTone;
+  /** True for a figure of too few people, which has no colour. */
+  isQuiet?: boolean;
   figure: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <td data-k={title} data-tone={tone}>
+    <td data-k={title} data-tone={isQuiet ? "quiet" : tone}>
       <div className="grid-figure">
         <ToneSign tone={tone} />
         {figure}
@@ -41,49 +44,56 @@ function Cell({
   );
 }
 
-/** Shows an empty cell of a team in which nobody sees the item. */
-const Unseen = ({ title }: { title: string }) => (
+/** Shows an empty cell: a team in which nobody sees the item, or has a score. A phone leaves it out. */
+const Empty = ({ title, text }: { title: string; text: string }) => (
   <td data-k={title} data-tone="none">
-    <small>{words.unseen}</small>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{text}</span>
   </td>
 );
 
-/** Shows a team's median at an item with the gap to the mark, how many have a score, and who is below. */
+/** Shows a team's median at an item, how many have a score, and in a fold the gap to the mark and who is below. */
 export function ScoreTd({ title, cell }: { title: string; cell: ScoreView }) {
   const { people, scored, median, gap, tone, below, others } = cell;
-  if (people === 0) return <Unseen title={title} />;
+  if (people === 0) return <Empty title={title} text={words.unseen} />;
   if (median === null || gap === null)
-    return <Cell title={title} tone={tone} figure={<small>{words.scored(0, people)}</small>} />;
+    return <Empty title={title} text={words.scored(0, people)} />;
+  const isQuiet = isThin(cell);
   return (
     <Cell
       title={title}
       tone={tone}
+      isQuiet={isQuiet}
       figure={
         <>
           <b>{median}</b>
-          <small>{words.gap(gap, PASS_SCORE)}</small>
+          <small aria-hidden="true">{words.ratio(scored, people)}</small>
+          <span className="sr-only">{words.scored(scored, people)}</span>
         </>
       }
     >
-      <small>{words.scored(scored, people)}</small>
       {below.length > 0 ? (
-        <small>
-          <span>{words.below(PASS_SCORE)}</span>
-          <Names
-            of={below.map(({ id, name, score }) => ({ id, text: words.named(name, score) }))}
-            others={others}
-          />
-        </small>
-      ) : null}
+        <details>
+          <summary>{words.underMark(below.length + others, PASS_SCORE)}</summary>
+          <small>{words.gap(gap, PASS_SCORE)}</small>
+          <small>
+            <Names
+              of={below.map(({ id, name, score }) => ({ id, text: words.named(name, score) }))}
+              others={others}
+            />
+          </small>
+        </details>
+      ) : (
+        <small>{words.gap(gap, PASS_SCORE)}</small>
+      )}
     </Cell>
   );
 }
 
-/** Shows how many of a team said an argument, and who did not. */
+/** Shows how many of a team said an argument, and in a fold who did not. */
 export function PointTd({ title, cell }: { title: string; cell: PointView }) {
   const { said, judged, tone, missed, others } = cell;
-  if (judged === 0)
-    return <Cell title={title} tone={tone} figure={<small>{words.noTalk}</small>} />;
+  if (judged === 0) return <Empty title={title} text={words.noTalk} />;
   return (
     <Cell
       title={title}
@@ -96,16 +106,19 @@ export function PointTd({ title, cell }: { title: string; cell: PointView }) {
       }
     >
       {missed.length > 0 ? (
-        <small>
-          <span>{words.missed}</span>
-          <Names
-            of={missed.map(({ id, name, verdict }) => ({
-              id,
-              text: verdict === "unsaid" ? name : words.missedAs(name, judgement.verdicts[verdict]),
-            }))}
-            others={others}
-          />
-        </small>
+        <details>
+          <summary>{words.missedCount(missed.length + others)}</summary>
+          <small>
+            <Names
+              of={missed.map(({ id, name, verdict }) => ({
+                id,
+                text:
+                  verdict === "unsaid" ? name : words.missedAs(name, judgement.verdicts[verdict]),
+              }))}
+              others={others}
+            />
+          </small>
+        </details>
       ) : null}
     </Cell>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ColumnPages } from "~/components/page/column-pages";
 import { Tag } from "~/components/ui/badge";
+import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
 import { compare as words } from "~/copy/admin/compare";
 import { follow } from "~/copy/admin/follow";
@@ -10,41 +12,147 @@ import type { Area } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { compareAt } from "./addresses";
 import { PointTd, ScoreTd, ToneSign } from "./cells";
-import type { CompareView } from "./page.server";
+import type { CompareView, ScoreView } from "./page.server";
 
 /** Shows teams beside each other: each module with its scores, or each argument of a module. */
 export function CompareGrid({ area, view }: { area: Area; view: CompareView }) {
-  const { module, teams } = view;
-  const isOfModule = module !== null;
-  const caption = isOfModule ? words.points(module.title) : words.scores;
+  return view.module === null ? (
+    <ModuleGrid area={area} view={view} />
+  ) : (
+    <PointGrid area={area} view={view} title={view.module.title} />
+  );
+}
+
+type GridView = { area: Area; view: CompareView };
+
+function ModuleGrid({ area, view }: GridView) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Columns area={area} view={view} />
-      {/* The keyboard must reach a scrolling area. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="follow team-grid" tabIndex={0} role="region" aria-label={words.region}>
-        <table>
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{isOfModule ? words.argument : words.module}</th>
-              {teams.map((team) => (
-                <th key={team.id} scope="col">
-                  <Link to={followAt(area, { team: team.id })}>{team.name}</Link>
-                  <small>{words.people(team.people)}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {isOfModule ? <PointRows view={view} /> : <ModuleRows area={area} view={view} />}
-        </table>
-      </div>
-      <Legend ofPoints={isOfModule} />
+      <ListedModules area={area} view={view} />
+      <Legend ofPoints={false} hasThin />
+      <Grid area={area} teams={view.teams} caption={words.scores} first={words.module}>
+        <ModuleRows area={area} view={view} />
+      </Grid>
     </div>
   );
 }
 
-function Columns({ area, view }: { area: Area; view: CompareView }) {
+/** Shows the arguments over the teams with an attempt. Names the other teams, and folds what everybody said. */
+function PointGrid({ area, view, title }: GridView & { title: string }) {
+  const { kept, without } = triedIn(view);
+  const said = view.points.filter(({ cells }) => isSaidByAll(cells, kept));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Columns area={area} view={view} />
+      {kept.length > 0 ? <Legend ofPoints /> : null}
+      {kept.length > 0 ? (
+        <Grid
+          area={area}
+          teams={view.teams.filter((_, at) => kept.includes(at))}
+          caption={words.points(title)}
+          first={words.argument}
+        >
+          <PointRows view={view} kept={kept} said={said} />
+        </Grid>
+      ) : (
+        <p className="muted">{words.noPoints}</p>
+      )}
+      <SaidByAll points={said} />
+      {without.length > 0 ? <p className="muted">{words.withoutTalk(without)}</p> : null}
+    </div>
+  );
+}
+
+/** Returns the places of the teams with a score or a judged talk, and the names of the others. */
+function triedIn({ sections, points, teams }: CompareView) {
+  const scores = sections[0]?.rows[0]?.cells ?? [];
+  const isTried = (at: number) =>
+    (scores[at]?.scored ?? 0) > 0 || points.some(({ cells }) => (cells[at]?.judged ?? 0) > 0);
+  const places = teams.map((_, at) => at);
+  return {
+    kept: places.filter(isTried),
+    without: teams.filter((_, at) => !isTried(at)).map(({ name }) => name),
+  };
+}
+
+type Points = CompareView["points"];
+
+const isSaidByAll = (cells: Points[number]["cells"], kept: readonly number[]) =>
+  kept.some((at) => (cells[at]?.judged ?? 0) > 0) &&
+  kept.every((at) => cells[at]?.said === cells[at]?.judged);
+
+/** Folds the arguments that every judged person said. */
+function SaidByAll({ points }: { points: Points }) {
+  if (points.length === 0) return null;
+  return (
+    <details className="said-by-all">
+      <summary>{words.saidByAll(points.length)}</summary>
+      <ul>
+        {points.map(({ pointId, name, claim }) => (
+          <li key={pointId}>{bound(name ?? claim)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Shows a table of teams. On a phone each line is a block. */
+function Grid({
+  area,
+  teams,
+  caption,
+  first,
+  children,
+}: {
+  area: Area;
+  teams: CompareView["teams"];
+  caption: string;
+  /** The head of the first column. */
+  first: string;
+  children: ReactNode;
+}) {
+  return (
+    // The keyboard must reach a scrolling area.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="follow team-grid" tabIndex={0} role="region" aria-label={words.region}>
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {teams.map((team) => (
+              <th key={team.id} scope="col">
+                <Link to={followAt(area, { team: team.id })}>{team.name}</Link>
+                <small>{words.people(team.people)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** Switches between the modules with a score and all of them. */
+function ListedModules({ area, view: { part, counts } }: GridView) {
+  if (counts === null) return null;
+  const at = (all: boolean) => compareAt(area, { columns: part.columns, all });
+  const current = (isCurrent: boolean) => (isCurrent ? "page" : undefined);
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label={words.listed}>
+      <LinkButton to={at(false)} size="sm" aria-current={current(!part.all)}>
+        {words.noted(counts.noted)}
+      </LinkButton>
+      <LinkButton to={at(true)} size="sm" aria-current={current(part.all)}>
+        {words.allModules(counts.all)}
+      </LinkButton>
+    </nav>
+  );
+}
+
+function Columns({ area, view }: GridView) {
   const { part, columnPages, firstColumn, columnCount, teams } = view;
   return (
     <ColumnPages
@@ -62,7 +170,7 @@ function Columns({ area, view }: { area: Area; view: CompareView }) {
 }
 
 /** Lists the modules and groups by container, each with the scores of every team. */
-function ModuleRows({ area, view: { sections, teams, part } }: { area: Area; view: CompareView }) {
+function ModuleRows({ area, view: { sections, teams, part } }: GridView) {
   return sections.map((section, place) => (
     // A container may come twice when groups stand after modules of others.
     // oxlint-disable-next-line react/no-array-index-key
@@ -84,6 +192,7 @@ function ModuleRows({ area, view: { sections, teams, part } }: { area: Area; vie
                 {bound(title)} <Tag>{words.group}</Tag>
               </>
             )}
+            <Untried cells={cells} />
           </th>
           {cells.map((cell, at) => (
             <ScoreTd key={teams[at]?.id} title={teams[at]?.name ?? ""} cell={cell} />
@@ -94,32 +203,55 @@ function ModuleRows({ area, view: { sections, teams, part } }: { area: Area; vie
   ));
 }
 
+/** Counts the teams without a score on a phone, which does not list them. */
+function Untried({ cells }: { cells: readonly ScoreView[] }) {
+  const count = cells.filter(({ scored }) => scored === 0).length;
+  return count > 0 ? <small className="grid-untried">{words.untried(count)}</small> : null;
+}
+
 /** Lists the module's scores, then its arguments, each with how many of every team said it. */
-function PointRows({ view: { sections, points, teams } }: { view: CompareView }) {
+function PointRows({
+  view: { sections, points, teams },
+  kept,
+  said,
+}: {
+  view: CompareView;
+  /** The places of the shown teams. */
+  kept: readonly number[];
+  /** The arguments that are folded. */
+  said: Points;
+}) {
   const scores = sections[0]?.rows[0]?.cells ?? [];
+  const inKept = <Cell,>(cells: readonly Cell[]) =>
+    kept.flatMap((at) => {
+      const [cell, team] = [cells[at], teams[at]];
+      return cell === undefined || team === undefined ? [] : [{ cell, team }];
+    });
   return (
     <tbody>
       <tr className="grid-sum">
         <th scope="row" className="follow-who">
           {words.wholeModule}
         </th>
-        {scores.map((cell, at) => (
-          <ScoreTd key={teams[at]?.id} title={teams[at]?.name ?? ""} cell={cell} />
+        {inKept(scores).map(({ cell, team }) => (
+          <ScoreTd key={team.id} title={team.name} cell={cell} />
         ))}
       </tr>
-      {points.map(({ pointId, name, claim, cells }) => (
-        <tr key={pointId}>
-          <th scope="row" className="follow-who">
-            {bound(name ?? claim)}
-          </th>
-          {cells.map((cell, at) => (
-            <PointTd key={teams[at]?.id} title={teams[at]?.name ?? ""} cell={cell} />
-          ))}
-        </tr>
-      ))}
+      {points
+        .filter((point) => !said.includes(point))
+        .map(({ pointId, name, claim, cells }) => (
+          <tr key={pointId}>
+            <th scope="row" className="follow-who">
+              {bound(name ?? claim)}
+            </th>
+            {inKept(cells).map(({ cell, team }) => (
+              <PointTd key={team.id} title={team.name} cell={cell} />
+            ))}
+          </tr>
+        ))}
       {points.length === 0 ? (
         <tr>
-          <td colSpan={teams.length + 1}>{words.noPoints}</td>
+          <td colSpan={kept.length + 1}>{words.noPoints}</td>
         </tr>
       ) : null}
     </tbody>
@@ -129,7 +261,7 @@ function PointRows({ view: { sections, points, teams } }: { view: CompareView })
 const tones: readonly CellTone[] = ["ok", "warn", "ko", "none"];
 
 /** Names the signs of the cells. */
-function Legend({ ofPoints }: { ofPoints: boolean }) {
+function Legend({ ofPoints, hasThin = false }: { ofPoints: boolean; hasThin?: boolean }) {
   const { legend, pointLegend } = words;
   const named = {
     ok: legend.ok(PASS_SCORE),
@@ -145,6 +277,7 @@ function Legend({ ofPoints }: { ofPoints: boolean }) {
           {ofPoints ? pointLegend[tone] : named[tone]}
         </li>
       ))}
+      {hasThin ? <li>{legend.thin}</li> : null}
     </ul>
   );
 }

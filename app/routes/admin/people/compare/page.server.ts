@@ -1,5 +1,5 @@
 import { dayOf, fullDay } from "~/models/dates";
-import type { PointCell, ScoreCell } from "~/models/follow/team-scores";
+import { isThin, type PointCell, type ScoreCell } from "~/models/follow/team-scores";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { pageOf } from "~/models/terms/slice";
 import type { ComparePart } from "./addresses";
@@ -14,7 +14,9 @@ import {
 
 /** The number of teams side by side, and of modules on a page. */
 const COLUMNS = 6;
-const PAGE_SIZE = 30;
+const PAGE_SIZE = 20;
+/** The places to act at that stand on top. */
+const MOST_PLACES = 3;
 /** The names that a cell shows. The others are a number. */
 const MOST_NAMES = 3;
 
@@ -29,22 +31,37 @@ export interface CompareAsked {
 /** Reads a page of the comparison; null for a module that nobody there presents. Runs nine queries at most. */
 export async function comparePage({ scope, part, nowMs, timeZone }: CompareAsked) {
   const basis = await readBasis(scope);
-  const across = pageOf(basis.teams.length, COLUMNS, part.columns);
+  const count = basis.teams.length;
+  // A last team alone stands beside the others.
+  const across = pageOf(count, count % COLUMNS === 1 ? COLUMNS + 1 : COLUMNS, part.columns);
   const teams = basis.teams.slice(across.skip, across.skip + across.limit);
   const members = await readMembers(basis, teams);
   const all = itemsFor(members, basis.content);
   const module = part.module === null ? null : all.find(({ id }) => id === part.module);
   if (module === undefined) return null;
-  const { skip, limit, ...place } = pageOf(all.length, PAGE_SIZE, part.page);
-  const items = module === null ? all.slice(skip, skip + limit) : [module];
-  const [scores, points] = await Promise.all([
-    readScores(teams, members, items, basis),
+  const [cells, points] = await Promise.all([
+    readScores(teams, members, module === null ? all : [module], basis),
     module?.kind === "module" ? readPoints(teams, members, module.id, basis) : [],
   ]);
+  const compared = (module === null ? all : [module]).map((item, at) => ({
+    item,
+    cells: cells[at] ?? [],
+  }));
+  const noted = compared.filter((one) => one.cells.some(({ scored }) => scored > 0));
+  const showsAll = module !== null || part.all || noted.length === 0;
+  const listed = showsAll ? compared : noted;
+  const { skip, limit, ...place } = pageOf(listed.length, PAGE_SIZE, part.page);
+  const shown = listed.slice(skip, skip + limit);
   const titles = new Map(basis.content.containers.map(({ id, title }) => [id, title]));
   return {
     part: { ...part, page: place.page, columns: across.page },
-    pages: module === null ? place.pages : 1,
+    pages: place.pages,
+    /** The modules with a score, and all of them; null where there is no choice between them. */
+    counts:
+      module !== null || noted.length === 0 || noted.length === all.length
+        ? null
+        : { noted: noted.length, all: all.length },
+    places: module === null ? placesOf(noted, teams) : [],
     columnPages: across.pages,
     columnCount: basis.teams.length,
     firstColumn: across.skip + 1,
@@ -55,7 +72,10 @@ export async function comparePage({ scope, part, nowMs, timeZone }: CompareAsked
       managers,
       people: members.filter(({ teamId }) => teamId === id).length,
     })),
-    sections: sectionsOf(items, (at) => (scores[at] ?? []).map(scoreView)).map((section) => ({
+    sections: sectionsOf(
+      shown.map(({ item }) => item),
+      (at) => (shown[at]?.cells ?? []).map(scoreView),
+    ).map((section) => ({
       ...section,
       title: titles.get(section.id ?? "") ?? null,
     })),
@@ -63,6 +83,25 @@ export async function comparePage({ scope, part, nowMs, timeZone }: CompareAsked
     on: fullDay(`${dayOf(nowMs, timeZone)}T12:00:00.000Z`, "UTC"),
   };
 }
+
+/** Returns the teams that are furthest below the mark at a module, with enough scores to say so. The lowest first. */
+const placesOf = (
+  noted: readonly { item: ComparedItem; cells: readonly ScoreCell[] }[],
+  teams: readonly { id: string; name: string }[],
+) =>
+  noted
+    .flatMap(({ item: { kind, id, title }, cells }) =>
+      cells.flatMap(({ median, gap, scored, people, tone, ...cell }, at) => {
+        const team = teams[at];
+        const isPlace = team && median !== null && tone === "ko" && !isThin({ scored, people });
+        return isPlace
+          ? [{ kind, id, title, team, median, scored, people, below: cell.below.length }]
+          : [];
+      }),
+    )
+    .toSorted((a, b) => a.median - b.median || b.scored - a.scored)
+    .slice(0, MOST_PLACES)
+    .map(({ team, ...one }) => ({ ...one, teamId: team.id, team: team.name }));
 
 /** Returns a cell with its first names, and the number of the others. */
 const scoreView = ({ below, ...cell }: ScoreCell) => ({

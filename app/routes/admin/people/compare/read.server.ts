@@ -42,8 +42,9 @@ function viewersOf(members: readonly TeamMember[], content: Content): Viewers {
     idsOf.set(role, ids);
     return ids.has(itemId);
   };
-  return (team, itemId) =>
-    members.filter(({ teamId, role }) => teamId === team.id && sees(role, itemId));
+  const byTeam = new Map<string, TeamMember[]>();
+  for (const one of members) byTeam.set(one.teamId, [...(byTeam.get(one.teamId) ?? []), one]);
+  return (team, itemId) => (byTeam.get(team.id) ?? []).filter(({ role }) => sees(role, itemId));
 }
 
 /** Returns the items that somebody of these members has to present, in the order of home. */
@@ -84,15 +85,12 @@ export async function readScores(
   { content }: Basis,
 ): Promise<ScoreCell[][]> {
   const ids = [...new Set(members.map(({ id }) => id))];
-  const scores = new Map(
-    (await findBestScores(ids, items)).map(({ userId, itemId, score }) => [
-      `${userId} ${itemId}`,
-      score,
-    ]),
-  );
+  const scores = new Map<string, Map<string, number>>();
+  for (const { userId, itemId, score } of await findBestScores(ids, items))
+    scores.set(itemId, (scores.get(itemId) ?? new Map<string, number>()).set(userId, score));
   const viewers = viewersOf(members, content);
   return items.map(({ id }) =>
-    teams.map((team) => scoreCell(viewers(team, id), (userId) => scores.get(`${userId} ${id}`))),
+    teams.map((team) => scoreCell(viewers(team, id), (userId) => scores.get(id)?.get(userId))),
   );
 }
 

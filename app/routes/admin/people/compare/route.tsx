@@ -1,4 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import FileDown from "lucide-react/icons/file-down";
 import UsersRound from "lucide-react/icons/users-round";
@@ -12,11 +13,14 @@ import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { AdminPage, listCrumbs } from "~/routes/admin/admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
-import { type Area, useArea } from "~/routes/area";
+import { addAssignmentAt, type Area, useArea } from "~/routes/area";
+import { withQuery } from "~/http/address";
+import { targetValue } from "~/models/teams/assignments";
 import { resultsAt } from "../follow/addresses";
 import { compareAt, compareFileAt, partOf } from "./addresses";
 import { CompareGrid } from "./grid";
 import { comparePage, type CompareView } from "./page.server";
+import { Places } from "./places";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -44,7 +48,7 @@ export default function Compare({ loaderData: view }: Route.ComponentProps) {
   const isEmpty = view.sections.length === 0;
   return (
     <AdminPage
-      title={module?.title ?? words.title}
+      title={module ? words.pointsTitle(module.title) : words.title}
       lead={module ? words.pointsLead(on) : words.lead(columnCount, on)}
       crumbs={crumbsOf(area, module)}
       action={isEmpty ? undefined : <Actions area={area} view={view} />}
@@ -65,13 +69,24 @@ export default function Compare({ loaderData: view }: Route.ComponentProps) {
       ) : isEmpty ? (
         <EmptyState icon={UsersRound} title={words.nothing} detail={words.nothingDetail} />
       ) : (
-        <CompareGrid area={area} view={view} />
+        <>
+          <Places area={area} view={view} />
+          <CompareGrid area={area} view={view} />
+        </>
       )}
       <Pagination
         page={view.part.page}
         pages={view.pages}
         at={(page) => compareAt(area, { ...view.part, page })}
       />
+      {isEmpty ? null : (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <LinkButton to={compareFileAt(area, view.part)} reloadDocument icon={FileDown}>
+            {words.export}
+          </LinkButton>
+          <PrintButton />
+        </div>
+      )}
     </AdminPage>
   );
 }
@@ -83,24 +98,26 @@ const crumbsOf = (area: Area, module: CompareView["module"]) => [
   ...(module === null ? [] : [{ label: module.title }]),
 ];
 
-/** Prints the grid, downloads it, and leads to the module's results or back to all modules. */
+/** Asks a module of people, and leads to its results or back to all modules. */
 function Actions({ area, view: { module, part } }: { area: Area; view: CompareView }) {
+  if (module === null) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {module === null ? null : (
-        <LinkButton to={compareAt(area, { columns: part.columns })} icon={ArrowLeft}>
-          {words.modules}
-        </LinkButton>
-      )}
-      {module?.kind === "module" ? (
+      <LinkButton to={compareAt(area, { columns: part.columns })} icon={ArrowLeft}>
+        {words.modules}
+      </LinkButton>
+      {module.kind === "module" ? (
         <LinkButton to={resultsAt(area, module.id)} icon={ChartNoAxesColumn}>
           {copy.results.crumb}
         </LinkButton>
       ) : null}
-      <LinkButton to={compareFileAt(area, part)} reloadDocument icon={FileDown}>
-        {words.export}
+      <LinkButton
+        to={withQuery(addAssignmentAt(area), { target: targetValue(module) })}
+        variant="primary"
+        icon={CalendarPlus}
+      >
+        {words.act}
       </LinkButton>
-      <PrintButton />
     </div>
   );
 }

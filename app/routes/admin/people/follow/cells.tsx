@@ -16,7 +16,7 @@ import { follow as words } from "~/copy/admin/follow";
 import { certificate } from "~/copy/people/certificate";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { DatedRow } from "./page.server";
-import type { FollowCell } from "./view";
+import { type FollowCell, isTelling } from "./view";
 
 /** A standing in the table. quiet: nothing to present, or nothing visible. */
 export type CellMark = "done" | "now" | "later" | "quiet";
@@ -31,26 +31,13 @@ export function StandingMark({ mark }: { mark: CellMark }) {
   return <Icon of={{ done: CircleCheck, later: Lock, quiet: Minus }[mark]} />;
 }
 
-/** Returns the words of a standing with figures. */
-export const standingOf = ({ state, passed, items }: FollowCell) =>
-  state === "done" ? words.done : words.of(passed, items);
-
 /**
- * Shows a person's standing in a container, with a link to the container on the person's page. A standing that calls
- * for nothing is a sign alone.
+ * Shows a person's standing in a container, with a link to the container on the person's page. A standing that tells
+ * nothing is a sign alone. A pass in a locked container has its figures.
  */
-export function StandingCell({
-  cell,
-  to,
-  label,
-}: {
-  cell: FollowCell | null;
-  to: string;
-  /** Returns the link's name from the standing. */
-  label: (standing: string) => string;
-}) {
+export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string }) {
   const mark = markOf(cell);
-  if (cell === null || mark === "quiet" || mark === "later") {
+  if (cell === null || !isTelling(cell)) {
     const text = cell === null ? words.unseen : mark === "later" ? words.later : words.video;
     return (
       <span className="follow-quiet">
@@ -59,27 +46,30 @@ export function StandingCell({
       </span>
     );
   }
-  const { percent, best, isOver } = cell;
-  const text = standingOf(cell);
+  const { state, passed, items, best, isOver } = cell;
   const notes = [best === null ? null : words.best(best), isOver ? certificate.over : null]
     .filter(Boolean)
     .join(", ");
   return (
-    <Link
-      to={to}
-      className="follow-cell"
-      data-standing={mark}
-      aria-label={label([text, notes].filter(Boolean).join(", "))}
-    >
+    <Link to={to} className="follow-cell" data-standing={mark}>
       <StandingMark mark={mark} />
-      <b>{text}</b>{" "}
-      {mark === "now" ? (
-        <span className="progress" aria-hidden="true">
-          <i style={{ "--v": percent } as CSSProperties} />
-        </span>
-      ) : null}
+      <b>{state === "done" ? words.done : words.of(passed, items)}</b>{" "}
+      {mark === "later" ? <span className="sr-only">{words.later}</span> : null}
       {notes ? <small>{notes}</small> : null}
     </Link>
+  );
+}
+
+/** Shows what a person passed in every container. */
+export function TotalCell({ passed, items }: Pick<DatedRow, "passed" | "items">) {
+  if (items === 0) return <span className="follow-quiet">{words.video}</span>;
+  return (
+    <span className="follow-total">
+      <b>{words.of(passed, items)}</b>
+      <span className="progress" aria-hidden="true">
+        <i style={{ "--v": (100 * passed) / items } as CSSProperties} />
+      </span>
+    </span>
   );
 }
 

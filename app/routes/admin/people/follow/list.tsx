@@ -29,6 +29,7 @@ import { SearchField, type Filter, Filters } from "~/components/form/filters-for
 import type { Option } from "~/components/ui/choice/select";
 import { roleLabels, roles } from "~/models/terms/roles";
 import { type CellMark, markOf, StandingMark } from "./cells";
+import { NobodyFound } from "./nobody-found";
 import { FollowTable } from "./table";
 
 /** Shows 'Suivi' of an area: its filters, its table, its pages. */
@@ -40,16 +41,12 @@ function FollowBody({ area, view }: { area: Area; view: FollowView }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FollowFilters part={part} teams={view.teams} assignments={view.assignments} />
       {groups.length === 0 ? (
-        <EmptyState
-          icon={Users}
-          title={words.nobody}
-          action={<LinkButton to={followAt(area)}>{words.showAll}</LinkButton>}
-        />
+        <NobodyFound area={area} view={view} />
       ) : (
         <>
           <ContainerPages area={area} view={view} />
           <FollowTable area={area} {...view} />
-          <Legend groups={groups} />
+          <Legend groups={groups} untold={view.untold} />
           <ModuleLinks area={area} modules={view.modules} />
         </>
       )}
@@ -67,7 +64,7 @@ const FollowExport = ({ area, view: { part } }: { area: Area; view: FollowView }
 
 /** Links to the other containers, where they do not fit side by side. */
 function ContainerPages({ area, view }: { area: Area; view: FollowView }) {
-  const { part, columnPages, firstColumn, columns, columnCount } = view;
+  const { part, columnPages, firstColumn, lastColumn, columnCount } = view;
   return (
     <ColumnPages
       page={part.columns}
@@ -75,7 +72,7 @@ function ContainerPages({ area, view }: { area: Area; view: FollowView }) {
       at={(to) => followAt(area, { ...part, columns: to })}
       words={{
         label: words.columns,
-        shown: words.columnsOf(firstColumn, firstColumn + columns.length - 1, columnCount),
+        shown: words.columnsOf(firstColumn, lastColumn, columnCount),
         previous: words.previousColumns,
         next: words.nextColumns,
       }}
@@ -103,10 +100,12 @@ function ModuleLinks({ area, modules }: { area: Area } & Pick<FollowView, "modul
 const marks: readonly CellMark[] = ["done", "now", "later", "quiet"];
 
 /** Names the signs and terms that the table shows, and no others. */
-function Legend({ groups }: Pick<FollowView, "groups">) {
+function Legend({ groups, untold }: Pick<FollowView, "groups" | "untold">) {
   const rows = groups.flatMap((group) => group.rows);
   const shown = new Set(rows.flatMap(({ cells }) => cells.map(markOf)));
   const sentences = [
+    untold.length > 0 ? words.untold(untold.map((title) => title ?? words.loose)) : null,
+    groups.some(({ head }) => head?.done?.length) ? words.bandLegend : null,
     rows.some(({ cells }) => cells.some((cell) => cell?.best != null)) ? words.bestLegend : null,
     rows.some(({ trend }) => trend !== null) ? words.trendLegend : null,
     rows.some(({ state }) => state === "stuck") ? words.stuckLegend(STUCK_ATTEMPTS) : null,
@@ -201,7 +200,7 @@ export default function Follow({ loaderData: view }: Route.ComponentProps) {
       title={copy.follow.title}
       lead={<span role="status">{copy.follow.lead(view.people)}</span>}
       crumbs={[{ label: copy.follow.title }]}
-      action={<FollowExport area={area} view={view} />}
+      action={view.people > 0 ? <FollowExport area={area} view={view} /> : undefined}
     >
       <FollowBody area={area} view={view} />
     </AdminPage>

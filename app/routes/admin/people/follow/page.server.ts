@@ -1,5 +1,5 @@
 import { db } from "~/models/database/database.server";
-import { fullDay, longDay, sortableDate } from "~/models/dates";
+import { daysBetween, fullDay, longDay, sortableDate } from "~/models/dates";
 import { findAsked, findAssignments } from "~/models/follow/asked.server";
 import { findRecent } from "~/models/follow/attempts.server";
 import { findFollowed, findTeams } from "~/models/follow/people.server";
@@ -9,8 +9,16 @@ import { pageOf } from "~/models/terms/slice";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { copy } from "~/copy/copy";
 import type { FollowPart } from "./addresses";
-import { askedOf, type ListedRow, listedRows, personRows } from "./rows";
-import { columnsIn, daysSince, type FollowRow, headOf, rowOf, type TeamHead } from "./view";
+import { askedOf, type AskedParts, type ListedRow, listedRows, personRows } from "./rows";
+import {
+  columnsIn,
+  daysSince,
+  type FollowRow,
+  headOf,
+  isTelling,
+  rowOf,
+  type TeamHead,
+} from "./view";
 
 /** The number of people on a page, and of containers side by side. */
 export const PAGE_SIZE = 30;
@@ -55,7 +63,7 @@ export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
 
 type Rows = Awaited<ReturnType<typeof findRows>>;
 
-/** Reads a page of 'Suivi'. Runs thirteen queries, whatever the number of people and attempts. */
+/** Reads a page of 'Suivi'. Runs thirteen queries, one more without a row, whatever the number of people and attempts. */
 export async function followPage(asked: FollowAsked) {
   const found = await findRows(asked);
   const { listed, teams, content } = found;
@@ -68,20 +76,30 @@ export async function followPage(asked: FollowAsked) {
   const groups = groupsOf(listed, shown);
   const { rows, homes } = await readRows(shown, { ...found, columns, counted: countedIn(groups) });
   const byPerson = asked.part.order !== "team";
+  // A column in which nobody of the page has anything is a name below the table.
+  const told = columns.map((_, at) => rows.some(({ cells }) => isTelling(cells[at] ?? null)));
+  const inTold = <T>(all: readonly T[]) => all.filter((_, at) => told[at]);
+  const open = inTold(columns);
   return {
     part: { ...asked.part, page, columns: across.page },
     pages,
     columnPages: across.pages,
     columnCount: all.length,
     firstColumn: across.skip + 1,
+    lastColumn: across.skip + columns.length,
     people: new Set(listed.map(({ person }) => person.id)).size,
     everybody: found.people.length,
-    columns: columns.map(({ title }) => title),
-    columnIds: columns.map(({ id }) => id),
+    /** The people of the scope, when the filters leave nobody. */
+    unfiltered: listed.length > 0 ? null : await countEverybody(asked.scope),
+    columns: open.map(({ title }) => title),
+    columnIds: open.map(({ id }) => id),
+    untold: columns.filter((_, at) => !told[at]).map(({ title }) => title),
     modules: modulesIn(content, columns),
     groups: groups.map(({ all: members, from, to }) => ({
-      head: byPerson ? null : headOf(members, columns, homes),
-      rows: rows.slice(from, to).map((row) => datedRow(row, asked)),
+      head: byPerson ? null : headOf(members, open, homes),
+      rows: rows
+        .slice(from, to)
+        .map((row) => datedRow({ ...row, cells: inTold(row.cells) }, asked)),
     })),
     teams: teams.map(({ id, name }) => ({ value: id, label: name })),
     assignments: assignments.map(({ id, title, assignee, dueOn }) => ({
@@ -90,6 +108,9 @@ export async function followPage(asked: FollowAsked) {
     })),
   };
 }
+
+const countEverybody = async (scope: PeopleScope) =>
+  (await findFollowed({ scope, query: "", role: null, assignmentId: null })).length;
 
 /** Reads what the table shows of these rows. `counted`: further people whose homes are read; null for none. */
 export async function readRows(
@@ -109,7 +130,7 @@ export async function readRows(
     [...shown, ...(counted ?? [])].map(({ person }) => [person.id, person] as const),
   );
   const personIds = shown.map(({ person }) => person.id);
-  const [homes, terms, recent, { people: asked }] = await Promise.all([
+  const [homes, terms, recent, { people: asked, assignments }] = await Promise.all([
     findHomes([...people.values()], content),
     findTermsOf(
       shown.map(({ person }) => person),
@@ -119,21 +140,29 @@ export async function readRows(
     findAsked({ ...of, personIds }, content),
   ]);
   const parts = askedOf(asked, of.assignment);
+  const names = new Map(assignments.map(({ id, title }) => [id, title]));
+  const overdueOf = ({ overdue }: AskedParts) =>
+    overdue && {
+      title: names.get(overdue.assignmentId) ?? "",
+      days: daysBetween(overdue.dueOn, of.today),
+    };
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const titles = new Map(
     [...content.modules, ...content.groups].map(({ id, title }) => [id, title]),
   );
-  const rows = shown.map((row) =>
-    rowOf(row, {
-      ...parts(row.person.id),
+  const rows = shown.map((row) => {
+    const part = parts(row.person.id);
+    return rowOf(row, {
+      ...part,
+      overdue: overdueOf(part),
       columns,
       home: homes.get(row.person.id),
       terms: terms.get(row.person.id),
       recent: recent.get(row.person.id),
       teamNames,
       titles,
-    }),
-  );
+    });
+  });
   return { rows, homes: counted === null ? null : homes };
 }
 

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { shortDay, sortableDate } from "~/models/dates";
 import { findAttempts, findStart } from "~/models/follow/attempts.server";
-import { mostMissed, type PointShares, pointShares } from "~/models/follow/points";
+import { mostMissed, pointShares } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
 import type { Bit } from "~/models/tables";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
@@ -47,30 +47,24 @@ export async function readPerson(
     stems: attempts.map((one) => stemOf(one, presentationsAt(area, id), timeZone)),
     next: nextOf(attempts.at(-1), { area, evaluations }),
     judged: points.length > 0,
-    never: missed.filter(isNever).map(({ name, claim }) => name ?? claim),
-    weakest: missed
-      .filter((point) => !isNever(point))
-      .map(
-        ({ moduleId, pointId: key, claim, name, counts: shares, total, missedId, ...point }) => ({
-          moduleId,
-          pointId: key,
-          claim,
-          name,
-          counts: shares,
-          total,
-          within: point.moduleTitle,
-          to:
-            showsWords && missedId !== null
-              ? `${evaluations}?open=${missedId}#${pointId(missedId, key)}`
-              : undefined,
-        }),
-      ),
+    weakest: missed.map(
+      ({ moduleId, pointId: key, claim, name, counts: shares, total, missedId, ...point }) => ({
+        moduleId,
+        pointId: key,
+        claim,
+        name,
+        counts: shares,
+        total,
+        within: point.moduleTitle,
+        to:
+          showsWords && missedId !== null
+            ? `${evaluations}?open=${missedId}#${pointId(missedId, key)}`
+            : undefined,
+      }),
+    ),
     arrival: start.passedAt === null ? words.noPass(days) : words.firstPass(days),
   };
 }
-
-/** Returns true for a point of which nothing was ever heard. */
-const isNever = ({ counts, total }: PointShares) => counts.unsaid === total;
 
 /** The one thing to do for a person: decide on the last score, read the last attempt, or ask for a first one. */
 export interface NextAction {

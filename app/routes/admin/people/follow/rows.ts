@@ -9,6 +9,8 @@ export interface PersonRow extends FollowedPerson {
   state: PersonState;
   /** The number of late assignments. */
   late: number;
+  /** The late assignment with the earliest last day; null without one. */
+  overdue: Pick<AskedPerson, "assignmentId" | "dueOn"> | null;
   /** The state in the assignment of the filter; null without that filter. */
   asked: AssignmentState | null;
 }
@@ -21,19 +23,22 @@ export interface ListedRow {
 }
 
 /** A person's part in the assignments. */
-export type AskedParts = Pick<PersonRow, "late" | "asked">;
+export type AskedParts = Pick<PersonRow, "late" | "overdue" | "asked">;
 
 /** Returns a reader of people's parts. `assignment`: the one of the filter. Pure. */
 export function askedOf(parts: readonly AskedPerson[], assignment: string | null) {
   const all = new Map<string, AskedParts>();
-  for (const { personId, assignmentId, state } of parts) {
-    const known = all.get(personId) ?? { late: 0, asked: null };
+  const nothing: AskedParts = { late: 0, overdue: null, asked: null };
+  for (const { personId, assignmentId, dueOn, state } of parts) {
+    const known = all.get(personId) ?? nothing;
+    const isFirst = state === "late" && dueOn < (known.overdue?.dueOn ?? "9999");
     all.set(personId, {
       late: known.late + (state === "late" ? 1 : 0),
+      overdue: isFirst ? { assignmentId, dueOn } : known.overdue,
       asked: assignmentId === assignment ? state : known.asked,
     });
   }
-  return (personId: string): AskedParts => all.get(personId) ?? { late: 0, asked: null };
+  return (personId: string): AskedParts => all.get(personId) ?? nothing;
 }
 
 /** Returns the people with their states. Pure. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import ClockAlert from "lucide-react/icons/clock-alert";
-import { Badge, Tag } from "~/components/ui/badge";
+import { Tag } from "~/components/ui/badge";
 import { follow as words } from "~/copy/admin/follow";
-import { type Area, personAt } from "~/routes/area";
+import { type Area, personAt, talkAt } from "~/routes/area";
 import { containerAt } from "./addresses";
-import { LastCell, markOf, StandingCell, standingOf, TrendMark } from "./cells";
+import { LastCell, StandingCell, TotalCell, TrendMark } from "./cells";
 import type { DatedRow, FollowView, TeamHead } from "./page.server";
 
 /** Lists people with their standing in each container, by team. On a phone each person is a block. */
@@ -25,12 +25,16 @@ export function FollowTable({
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
+            <th scope="col">{words.total}</th>
             {titles.map((title, at) => (
               <th key={columnIds[at] ?? "none"} scope="col">
                 {title}
               </th>
             ))}
             <th scope="col">{words.lastAttempt}</th>
+            <th scope="col">
+              <span className="sr-only">{words.talk}</span>
+            </th>
           </tr>
         </thead>
         {groups.map(({ head, rows }) => (
@@ -41,7 +45,6 @@ export function FollowTable({
                 key={row.id}
                 row={row}
                 area={area}
-                titles={titles}
                 columnIds={columnIds}
                 withTeams={head === null}
               />
@@ -65,12 +68,13 @@ function TeamLine({ head: { name, managers, people, done, median } }: { head: Te
         {name ?? words.noTeam}
         <small>{about.filter(Boolean).join(", ")}</small>
       </th>
+      <td aria-hidden="true" />
       {done?.map((one, at) => (
         // The columns have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at}>{one.of > 0 ? words.of(one.done, one.of) : null}</td>
+        <td key={at}>{one.of > 0 ? words.peopleDone(one.done, one.of) : null}</td>
       ))}
-      <td colSpan={done === null ? 100 : 1} aria-hidden="true" />
+      <td colSpan={done === null ? 100 : 2} aria-hidden="true" />
     </tr>
   );
 }
@@ -78,50 +82,48 @@ function TeamLine({ head: { name, managers, people, done, median } }: { head: Te
 function PersonLine({
   row,
   area,
-  titles,
   columnIds,
   withTeams,
 }: {
   row: DatedRow;
   area: Area;
-  titles: readonly string[];
   columnIds: readonly (string | null)[];
   withTeams: boolean;
 }) {
+  const { id, name, overdue, passed, items } = row;
   const under = [row.role, ...(withTeams ? row.teams : [])].join(", ");
   return (
     <tr>
       <th scope="row" className="follow-who">
         <div>
-          <Link to={personAt(area, row.id)}>{row.name}</Link>
+          <Link to={personAt(area, id)}>{name}</Link>
+          <Marks {...row} />
           <TrendMark {...row} />
         </div>
-        <small>{under}</small>
-        <small className="follow-brief">{briefOf(row, titles)}</small>
-        <Marks {...row} />
+        <small>
+          <span className={overdue === null ? "follow-role" : "sr-only"}>{under}</span>
+          <span className="follow-brief">{words.of(passed, items)}</span>
+          {overdue === null ? null : <i>{words.overdue(overdue.title, overdue.days)}</i>}
+        </small>
       </th>
+      <td>
+        <TotalCell {...row} />
+      </td>
       {row.cells.map((cell, at) => (
         <td key={columnIds[at] ?? "none"}>
-          <StandingCell
-            cell={cell}
-            to={containerAt(area, row.id, columnIds[at] ?? null)}
-            label={(standing) => words.cell(row.name, titles[at] ?? "", standing)}
-          />
+          <StandingCell cell={cell} to={containerAt(area, id, columnIds[at] ?? null)} />
         </td>
       ))}
       <td className="follow-attempt">
         <LastCell last={row.last} seen={row.seen} />
       </td>
+      <td>
+        <Link to={talkAt(area, id)} aria-label={words.talkWith(name)}>
+          {words.talk}
+        </Link>
+      </td>
     </tr>
   );
-}
-
-/** Returns a person's standing in a line for a phone, which has no columns. */
-function briefOf({ cells }: DatedRow, titles: readonly string[]): string {
-  const done = cells.filter((cell) => markOf(cell) === "done").length;
-  const at = cells.findIndex((cell) => markOf(cell) === "now");
-  const now = cells[at];
-  return words.brief(done, now ? words.briefNow(titles[at] ?? "", standingOf(now)) : null);
 }
 
 /** Shows what a manager acts on: late assignments, no progress, the state in the filtered assignment. */
@@ -130,9 +132,9 @@ function Marks({ late, state, asked }: Pick<DatedRow, "late" | "state" | "asked"
   return (
     <span className="follow-marks">
       {asked === "late" || (asked === null && late > 0) ? (
-        <Badge tone="ko" icon={ClockAlert}>
+        <Tag tone="ko" icon={ClockAlert}>
           {asked === null ? words.late(late) : words.askedStates.late}
-        </Badge>
+        </Tag>
       ) : null}
       {asked === null || asked === "late" ? null : <Tag>{words.askedStates[asked]}</Tag>}
       {state === "stuck" ? <Tag icon={CircleSlash}>{words.stuck}</Tag> : null}

@@ -46,7 +46,12 @@ export interface FollowRow {
   teams: string[];
   state: PersonRow["state"];
   late: number;
+  /** What has been late for the longest time, and for how many days. */
+  overdue: { title: string; days: number } | null;
   asked: PersonRow["asked"];
+  /** The passed items of every container, of those to pass. */
+  passed: number;
+  items: number;
   /** By column; null where the person sees nothing. */
   cells: (FollowCell | null)[];
   last: LastAttempt;
@@ -112,8 +117,10 @@ export function rowOf(
     teamNames,
     titles,
     late,
+    overdue,
     asked,
-  }: AskedParts & {
+  }: Pick<AskedParts, "late" | "asked"> & {
+    overdue: FollowRow["overdue"];
     columns: readonly FollowColumn[];
     home: Home | undefined;
     terms: PersonTerms | undefined;
@@ -133,7 +140,9 @@ export function rowOf(
     teams: person.teamIds.flatMap((team) => teamNames.get(team) ?? []),
     state,
     late,
+    overdue,
     asked,
+    ...totalOf(home),
     cells: columns.map((column) => cellOf(home, column, terms)),
     last: lastOf(recent?.last ?? null),
     lastAt,
@@ -143,6 +152,17 @@ export function rowOf(
     trend: trendOf(scores),
   };
 }
+
+/** Returns the items of a home, and those that are passed. */
+function totalOf(home: Home | undefined): Pick<FollowRow, "passed" | "items"> {
+  const all = (home?.sections ?? []).map(({ progress }) => progress);
+  const sum = (key: "passed" | "items") => all.reduce((total, one) => total + one[key], 0);
+  return { passed: sum("passed"), items: sum("items") };
+}
+
+/** Returns whether a cell tells something: a container that is open to the person, or a pass in a locked one. */
+export const isTelling = (cell: FollowCell | null): boolean =>
+  cell !== null && cell.state !== "video" && (cell.state !== "later" || cell.passed > 0);
 
 /** The line of a team above its people. */
 export interface TeamHead {

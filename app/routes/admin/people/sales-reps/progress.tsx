@@ -1,6 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ListChecks from "lucide-react/icons/list-checks";
-import { data, useLocation } from "react-router";
+import { data, Link, useLocation } from "react-router";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { GlobalProgress, ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -8,6 +8,8 @@ import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/context";
+import { bound } from "~/copy/typography/typography";
+import { formatDuration } from "~/models/duration";
 import type { Home } from "~/models/home/home";
 import { findTerms, readToday } from "~/models/home/certificates.server";
 import { findHome } from "~/models/home/home.server";
@@ -75,16 +77,14 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
       crumbs={[...(area === "team" ? [] : [listCrumbs.salesReps]), { label: user.name }]}
       action={
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton to={talkAt(area, user.id)} icon={MessagesSquare} variant="primary">
-            {copy.teamTalk.prepare}
-          </LinkButton>
-          <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
+          <LinkButton to={evaluationsHref(user, area)} icon={ListChecks} variant="quiet">
             {copy.progress.all}
           </LinkButton>
+          {follow.next ? null : <TalkButton userId={user.id} variant="primary" />}
         </div>
       }
     >
-      {follow.next ? <NextNote next={follow.next} /> : null}
+      {follow.next ? <NextNote next={follow.next} userId={user.id} /> : null}
       {scoresOnly ? <Note>{copy.team.scoresOnly(user.name)}</Note> : null}
       {view.total > 0 ? (
         <div className="mb-10 max-w-md">
@@ -142,15 +142,7 @@ function ProgressPart({
     >
       {cards.length > 0 ? (
         <>
-          <Cards>
-            {cards.map((card) => (
-              <ItemCard
-                key={`${card.kind}:${card.id}`}
-                item={card}
-                actions={<ToPresentations userId={userId} card={card} />}
-              />
-            ))}
-          </Cards>
+          <SectionCards userId={userId} cards={cards} />
           {section.cardPage ? (
             <Pagination {...section.cardPage} at={(page) => cardsHref(pathname, section, page)} />
           ) : null}
@@ -161,6 +153,57 @@ function ProgressPart({
         </LinkButton>
       )}
     </Collapsible>
+  );
+}
+
+/** Returns true for a module or group that somebody has yet to present. Its card would say nothing else. */
+const isUntried = ({ presentable, presented, unheard }: HomeCard) =>
+  presentable && !presented && unheard === null;
+
+/** Shows what was presented as cards, and the rest a line each. */
+function SectionCards({ userId, cards }: { userId: string; cards: readonly HomeCard[] }) {
+  const rest = cards.filter(isUntried);
+  const shown = cards.filter((card) => !isUntried(card));
+  return (
+    <>
+      {shown.length > 0 ? (
+        <Cards>
+          {shown.map((card) => (
+            <ItemCard
+              key={`${card.kind}:${card.id}`}
+              // The page says itself what to do next.
+              item={{ ...card, next: false }}
+              actions={<ToPresentations userId={userId} card={card} />}
+            />
+          ))}
+        </Cards>
+      ) : null}
+      {rest.length > 0 ? <UntriedLines userId={userId} cards={rest} /> : null}
+    </>
+  );
+}
+
+function UntriedLines({ userId, cards }: { userId: string; cards: readonly HomeCard[] }) {
+  const presentations = presentationsAt(useArea(), userId);
+  return (
+    <div className="untried">
+      <h3>{copy.progress.untried(cards.length)}</h3>
+      <ul>
+        {cards.map((card) => (
+          <li key={`${card.kind}:${card.id}`}>
+            <Link to={`${presentations}/${card.kind}/${card.id}`}>{bound(card.title)}</Link>
+            <small>
+              {card.kind === "group"
+                ? copy.home.groupOf(card.moduleCount ?? 0)
+                : card.durationS === null
+                  ? copy.home.module
+                  : formatDuration(card.durationS)}
+            </small>
+            {card.due ? <small>{card.due}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -179,14 +222,24 @@ function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
 
 const words = copy.results.person;
 
-/** Shows the one thing to do for this person. */
-const NextNote = ({ next }: { next: NextAction }) => (
+/** Leads to the page that prepares a talk with the person. */
+const TalkButton = ({ userId, variant }: { userId: string; variant: "primary" | "outline" }) => (
+  <LinkButton to={talkAt(useArea(), userId)} icon={MessagesSquare} variant={variant}>
+    {copy.teamTalk.prepare}
+  </LinkButton>
+);
+
+/** Shows the one thing to do for this person, beside the talk. */
+const NextNote = ({ next, userId }: { next: NextAction; userId: string }) => (
   <div className="mb-6">
     <Note
       action={
-        <LinkButton to={next.to} variant="primary">
-          {next.label}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={next.to} variant="primary">
+            {next.label}
+          </LinkButton>
+          <TalkButton userId={userId} variant="outline" />
+        </div>
       }
     >
       <b>{words.next}</b> <span>{next.sentence}</span>
@@ -196,7 +249,7 @@ const NextNote = ({ next }: { next: NextAction }) => (
 
 /** Shows a person's attempts over time, the time to the first pass, and the weakest points. */
 function PersonFollow({ data }: { data: PersonData }) {
-  const { total, stems, weakest, never, arrival, judged } = data;
+  const { total, stems, weakest, arrival, judged } = data;
   if (total === 0) return <p className="muted mb-6">{arrival}</p>;
   return (
     <div className="follow-panel mb-10">
@@ -205,11 +258,11 @@ function PersonFollow({ data }: { data: PersonData }) {
       </Chart>
       {judged ? (
         <Section id="weakest" title={words.weakest} detail={words.weakestDetail}>
-          {weakest.length > 0 ? <PointLines points={weakest} /> : null}
-          {never.length > 0 ? <p>{words.never(never)}</p> : null}
-          {weakest.length + never.length === 0 ? (
+          {weakest.length > 0 ? (
+            <PointLines points={weakest} />
+          ) : (
             <p className="muted">{words.nothingMissed}</p>
-          ) : null}
+          )}
         </Section>
       ) : null}
     </div>
