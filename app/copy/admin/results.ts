@@ -18,8 +18,8 @@ export const results = {
   ask: "Demander ce module",
   unwatched: (count: number) =>
     `Présenté sans avoir vu la vidéo jusqu’au bout${NBSP}: ${count}${NBSP}personne${plural(count)} au moins.`,
-  fewWeek: (week: string, count: number, score: number | null) =>
-    `${week}${NBSP}: ${count} présentation${plural(count)}${score === null ? "" : `, premiers essais à ${score}`}`,
+  fewWeek: (day: string, count: number, score: number | null) =>
+    `Semaine du ${day}${NBSP}: ${count} présentation${plural(count)}${score === null ? "" : `, premiers essais à ${score}`}`,
   loadFailed: "Les résultats n’ont pas pu être lus.",
   empty: "Personne n’a encore présenté ce module",
   emptyDetail: "Les essais, les notes et les arguments dits s’afficheront ici.",

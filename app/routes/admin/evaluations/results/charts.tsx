@@ -64,7 +64,7 @@ export function WeekList({ weeks }: Pick<ResultsData, "weeks">) {
       {weeks
         .filter(({ attempts }) => attempts > 0)
         .map(({ monday, long, attempts, firstScore }) => (
-          <li key={monday}>{words.fewWeek(words.weekOf(long), attempts, firstScore)}</li>
+          <li key={monday}>{words.fewWeek(long, attempts, firstScore)}</li>
         ))}
     </ul>
   );

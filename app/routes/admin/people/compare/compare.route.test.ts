@@ -219,6 +219,43 @@ describe("the page", () => {
     expect(html).toMatch(/aria-current="page"[^>]*>.*?Équipes/s);
   });
 
+  test("begins with the modules that have a score, and a link to all of them", async () => {
+    const container = await createContainer({ title: "Neuf" });
+    await createModule({ title: "Sans note", containerId: container.id });
+    const titles = async (search = "") =>
+      (await pageAt(search)).sections.flatMap(({ rows }) => rows.map(({ title }) => title));
+    expect(await titles()).not.toContain("Sans note");
+    expect(await titles("modules=all")).toContain("Sans note");
+    expect((await pageAt()).counts).toEqual({ noted: 3, all: 4 });
+  });
+
+  test("names first the teams that are furthest below the mark, the lowest first", async () => {
+    const { places, sections, teams } = await pageAt();
+    const expected = sections
+      .flatMap(({ rows }) => rows)
+      .flatMap(({ title, cells }) =>
+        cells.flatMap(({ median, scored, people: all, tone }, at) =>
+          tone === "ko" && (scored >= 3 || 3 * scored >= all)
+            ? [{ title, team: teams[at]?.name, median }]
+            : [],
+        ),
+      )
+      .map(({ median }) => median ?? 0)
+      .toSorted((a, b) => a - b);
+    expect(places.map(({ median }) => median)).toEqual(expected.slice(0, 3));
+    expect(places.length).toBeGreaterThan(0);
+    const as = await createUser({ role: "admin" });
+    const html = await (await send("/admin/teams/compare", { as })).text();
+    expect(html).toContain(`teamId=${places[0]?.teamId}`);
+  });
+
+  test("sets a seventh team beside the other six", async () => {
+    for (let at = 20; at < 24; at++)
+      await createTeam({ name: `Équipe ${at}`, members: [await createUser()] });
+    const { teams, columnPages } = await pageAt();
+    expect([teams.length, columnPages]).toEqual([7, 1]);
+  });
+
   test("refuses a module that is gone", async () => {
     expect(await find("module=none")).toBeNull();
     expect((await send("/team/compare?module=none", { as: manager })).status).toBe(404);

@@ -138,16 +138,26 @@ function Grid({
 /** Switches between the modules with a score and all of them. */
 function ListedModules({ area, view: { part, counts } }: GridView) {
   if (counts === null) return null;
-  const at = (all: boolean) => compareAt(area, { columns: part.columns, all });
-  const current = (isCurrent: boolean) => (isCurrent ? "page" : undefined);
+  const choices = [
+    { all: false, text: words.noted(counts.noted) },
+    { all: true, text: words.allModules(counts.all) },
+  ];
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={words.listed}>
-      <LinkButton to={at(false)} size="sm" aria-current={current(!part.all)}>
-        {words.noted(counts.noted)}
-      </LinkButton>
-      <LinkButton to={at(true)} size="sm" aria-current={current(part.all)}>
-        {words.allModules(counts.all)}
-      </LinkButton>
+    <nav className="flex flex-wrap items-center gap-2" aria-label={words.listed}>
+      {choices.map(({ all, text }) =>
+        all === part.all ? (
+          <Tag key={text}>{text}</Tag>
+        ) : (
+          <LinkButton
+            key={text}
+            to={compareAt(area, { columns: part.columns, all })}
+            size="sm"
+            variant="quiet"
+          >
+            {text}
+          </LinkButton>
+        ),
+      )}
     </nav>
   );
 }

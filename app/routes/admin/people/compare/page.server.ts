@@ -14,7 +14,7 @@ import {
 
 /** The number of teams side by side, and of modules on a page. */
 const COLUMNS = 6;
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 15;
 /** The places to act at that stand on top. */
 const MOST_PLACES = 3;
 /** The names that a cell shows. The others are a number. */

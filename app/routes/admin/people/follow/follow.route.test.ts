@@ -121,7 +121,10 @@ describe("the figures of a row", () => {
       percent: (100 * (expected?.passed ?? 0)) / (expected?.items ?? 1),
       best: expected?.best,
     });
-    expect(row.cells[1]?.state).toBe("later");
+    // Nobody of the page has anything in the locked container: it is a name below the table.
+    expect(row.cells).toHaveLength(1);
+    expect((await pageAt()).untold).toEqual(["Suite"]);
+    expect([row.passed, row.items]).toEqual([1, 4]);
     expect(row.subject).toBe("Leçon 0");
     const scores = await sql<{ score: number }>`select score from evaluations
       where "userId" = ${zoe.id} order by "createdAt"`.execute(db());
@@ -160,7 +163,7 @@ describe("the lines of the teams", () => {
         managers: ["Claire"],
         people: 2,
         median: 66,
-        done: [{ done: 0, of: 2 }, {}],
+        done: [{ done: 0, of: 2 }],
       },
       { name: null, people: 1, median: null },
     ]);
@@ -289,10 +292,46 @@ describe("the page", () => {
     for (const part of ["Ouest", "suivie par Claire", "Zoé", "1 sur 2", "meilleure\u00a090"])
       expect(text).toContain(part);
     expect(html).toContain(`aria-label="Leçon 1, notes\u00a0: 62, 60, 61"`);
-    // Quiet signs have their words for screen readers, and the legend names the shown signs alone.
-    expect(text).toContain(copy.follow.later);
+    expect(text).toContain(copy.follow.untold(["Suite"]));
+    expect(text).toContain(copy.follow.peopleDone(0, 2));
     expect(text).not.toContain(copy.follow.quiet);
     expect(text).not.toContain("Chantal Chef");
+  });
+
+  test("counts a pass in a locked container, as the person's page does", async () => {
+    const { marc, modules } = await createAcademy();
+    await createEvaluation({ userId: marc.id, moduleId: modules[2]?.id ?? null, score: 90 });
+    const row = await rowOf("Marc");
+    expect(row.cells[1]).toMatchObject({ state: "later", passed: 1, items: 2 });
+    expect([row.passed, row.items]).toEqual([1, 4]);
+    const as = await createUser({ role: "admin" });
+    const text = pageText(await (await send("/admin/follow", { as })).text());
+    expect(text).toContain(`${copy.follow.of(1, 2)} ${copy.follow.later}`);
+  });
+
+  test("names what is late for the longest time, and leads to the talk", async () => {
+    const { alone, manager, modules } = await createAcademy();
+    for (const [at, days] of [2, 5].entries())
+      await createAssignment({
+        target: { kind: "module", id: modules[at]?.id ?? "" },
+        assignee: { userId: alone.id },
+        createdById: manager.id,
+        dueOn: daysAgo(days).slice(0, 10),
+      });
+    expect((await rowOf("Inès")).overdue).toEqual({ title: "Leçon 1", days: 5 });
+    const as = await createUser({ role: "admin" });
+    const html = await (await send("/admin/follow", { as })).text();
+    expect(html).toContain(`/admin/users/${alone.id}/talk`);
+  });
+
+  test("of filters that leave nobody names them, each with its removal, and offers no file", async () => {
+    await createAcademy();
+    const as = await createUser({ role: "admin" });
+    const html = await (await send("/admin/follow?q=xyzzy&state=late", { as })).text();
+    expect(pageText(html)).toContain(copy.follow.nobody("xyzzy", 3));
+    expect(html).toContain(`href="/admin/follow?state=late"`);
+    expect(html).toContain(`href="/admin/follow?q=xyzzy"`);
+    expect(html).not.toContain("/admin/follow.csv");
   });
 
   test("of an academy without people is short", async () => {
