@@ -11,7 +11,7 @@ export const MANY = {
   modules: 1_000,
   textLength: 1_500,
 };
-/** A training manager's people: 40 teams, and an attempt a day of each person up to today. */
+/** A training manager's people: 40 teams asked for six regroupements, and an attempt a day of each person up to today. */
 const FOLLOWED = {
   users: 1_000,
   evaluations: 100,
@@ -20,6 +20,7 @@ const FOLLOWED = {
   textLength: 1_500,
   isRecent: true,
   teams: 40,
+  regroupements: 6,
 };
 export const WARM_UP = 5;
 export const SAMPLES = 20;

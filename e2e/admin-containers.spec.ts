@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { expectAccessible } from "./support/axe";
@@ -9,6 +9,8 @@ import { confirmingOnPage, see } from "./support/provoked";
 const { container } = copy;
 const demo = ["1. Bien démarrer", "2. Servir en salle", "3. Faire revenir les clients"];
 const listOf = (page: Page) => new AdminList(page, container.order);
+/** Opens the menu of a row, which holds 'Supprimer'. */
+const openMenu = (row: Locator) => row.getByRole("button", { name: /^Autres actions/ }).click();
 const title = (page: Page) => page.getByLabel(container.titleLabel);
 
 test.beforeEach(async ({ page, academy }) => {
@@ -53,9 +55,12 @@ test(
     await page.getByRole("button", { name: copy.common.save }).click();
     await see(page, container.updated("Zone d'essai"));
 
+    const menu = list.row("Zone d'essai").getByRole("button", { name: /^Autres actions/ });
+    await menu.click();
     const remove = list.row("Zone d'essai").getByRole("button", { name: /Supprimer/ });
     await confirmingOnPage(page, container.deleteConfirm, () => remove.click(), "dismiss");
     await expect(list.row("Zone d'essai")).toHaveCount(1);
+    await menu.click();
     await confirmingOnPage(page, container.deleteConfirm, () => remove.click());
     await see(page, container.deleted("Zone d'essai"));
     await expect(list.titles).toHaveText(demo);
@@ -232,6 +237,7 @@ test("the deletion of a container with content asks for another container", asyn
     demo[1] ?? "",
   );
   await page.reload();
+  await openMenu(list.row("Accueil provisoire"));
   await list
     .row("Accueil provisoire")
     .getByRole("link", { name: /Supprimer/ })
@@ -241,6 +247,7 @@ test("the deletion of a container with content asks for another container", asyn
   await expect(dialog).toContainText("Il contient 1 groupe.");
   await dialog.getByRole("link", { name: copy.common.cancel }).click();
   await expect(dialog).toHaveCount(0);
+  await openMenu(list.row("Accueil provisoire"));
   await list
     .row("Accueil provisoire")
     .getByRole("link", { name: /Supprimer/ })
@@ -282,6 +289,7 @@ test("the screen is accessible in both schemes, and a missing title gets the foc
   await expectAccessible(page);
   await page.goto(`${academy.url}/admin/containers`);
   await expectAccessible(page);
+  await openMenu(listOf(page).row(demo[0] ?? ""));
   await listOf(page)
     .row(demo[0] ?? "")
     .getByRole("link", { name: /Supprimer/ })
@@ -344,6 +352,7 @@ test.describe("without scripts", () => {
     await title(page).fill("Sans rien");
     await page.getByRole("button", { name: copy.common.save }).click();
     await see(page, container.updated("Sans rien"));
+    await openMenu(list.row("Sans rien"));
     await list
       .row("Sans rien")
       .getByRole("button", { name: /Supprimer/ })

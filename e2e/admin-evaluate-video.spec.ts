@@ -82,6 +82,7 @@ test("a French video is heard and judged by the embedded engines, then listed wi
   test.setTimeout(1_200_000);
   const { title } = tillOf(academy);
   await page.goto(`${academy.url}/admin/modules`);
+  await page.getByRole("button", { name: copy.module.more(title) }).click();
   await page.getByRole("link", { name: `${evaluateVideo.rowAction} ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: evaluateVideo.title })).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { change, withoutTable } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { confirming, see } from "./support/provoked";
 
-const { container, group } = copy;
+const { container, group, groupAddition } = copy;
 const room = "2. Servir en salle";
 const service = "Le service, de la commande à l'addition";
 const members = ["La commande à table", "L'écran de cuisine", "Le paiement et l'addition partagée"];
@@ -33,6 +33,9 @@ async function addGroup(page: Page, title: string, into = room): Promise<void> {
 const edit = (page: Page, title: string) =>
   page.getByRole("link", { name: `${copy.common.edit} ${title}` }).click();
 
+/** The button of a group's menu, which holds 'Supprimer'. */
+const more = (page: Page, title: string) => page.getByRole("button", { name: group.more(title) });
+
 const removeButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `${copy.common.remove} ${title}` });
 
@@ -42,12 +45,14 @@ test(
   async ({ page, academy }) => {
     await see(page, group.listTitle);
     await see(page, group.add);
+    await more(page, service).click();
     await expect(
       page
         .getByRole("main")
         .getByText(/^Créé le \d{2}\/\d{2}\/\d{4}/)
         .first(),
     ).toBeVisible();
+    await page.keyboard.press("Escape");
     await addGroup(page, "Groupe d'essai");
     const list = listOf(page);
     await expect(list.titles).toHaveText([service, "Groupe d'essai"]);
@@ -64,14 +69,10 @@ test(
     await see(page, group.modules);
     await see(page, group.noModules);
     await page.getByRole("link", { name: group.addModules }).click();
-    for (const title of members.slice(0, 2)) {
-      await page.getByRole("button", { name: `${group.addModule} ${title}` }).click();
-      await see(page, group.moduleAdded(title));
-      await expect(page.getByRole("heading", { level: 3, name: title, exact: true })).toHaveCount(
-        0,
-      );
-    }
-    await page.getByRole("link", { name: group.backToGroup }).click();
+    for (const title of members.slice(0, 2))
+      await page.getByRole("checkbox", { name: groupAddition.addOne(title) }).check();
+    await page.getByRole("button", { name: groupAddition.addTicked }).click();
+    await see(page, groupAddition.modulesAdded(2));
     await expect(memberTitles(page)).toHaveText(members.slice(0, 2));
 
     // A text being typed survives the removal of a module.
@@ -95,6 +96,7 @@ test(
       ).allowedRoles,
     ).toBe("admin,field_salesperson,sedentary_salesperson,user,candidate");
 
+    await more(page, "Groupe retouché").click();
     const gone = removeButton(page, "Groupe retouché");
     await confirming(page, group.deleteConfirm, () => gone.click());
     await see(page, group.deleted("Groupe retouché"));
@@ -213,8 +215,8 @@ test.describe("without scripts", () => {
     await expect(list.titles).toHaveText([service, "Sans script"]);
     await edit(page, "Sans script");
     await page.getByRole("link", { name: group.addModules }).click();
-    await page.getByRole("button", { name: group.addModule }).first().click();
-    await page.getByRole("link", { name: group.backToGroup }).click();
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: groupAddition.addTicked }).click();
     await expect(memberTitles(page)).toHaveCount(1);
     await page.getByRole("button", { name: /^Supprimer/ }).click();
     const dialog = page.getByRole("dialog");
@@ -227,6 +229,7 @@ test.describe("without scripts", () => {
     await titleField(page).fill("Sans rien");
     await page.getByRole("button", { name: group.update }).click();
     await see(page, group.updated);
+    await more(page, "Sans rien").click();
     await removeButton(page, "Sans rien").click();
     await see(dialog, group.deleteConfirm);
     await dialog.getByRole("button", { name: copy.common.remove }).click();

@@ -6,7 +6,7 @@ import { expect, signIn, test } from "./support/fixtures";
 import { confirming, confirmingOnPage, see } from "./support/provoked";
 import { lesson } from "./support/videos";
 
-const { container, group, module, common } = copy;
+const { container, group, groupAddition, module, common } = copy;
 
 /** Deletes a module or a group. With scripts the browser asks for confirmation; without scripts a page asks. */
 async function remove(
@@ -66,9 +66,9 @@ for (const javaScriptEnabled of [false, true])
           .getByRole("link", { name: /Modifier/ })
           .click();
         await page.getByRole("link", { name: group.addModules }).click();
-        await page.getByRole("button", { name: `${group.addModule} ${name("Un")}` }).click();
+        await page.getByRole("checkbox", { name: groupAddition.addOne(name("Un")) }).check();
+        await page.getByRole("button", { name: groupAddition.addTicked }).click();
         await see(page, group.moduleAdded(name("Un")));
-        await page.getByRole("link", { name: group.backToGroup }).click();
         await expect(page.getByRole("heading", { name: name("Un") })).toBeVisible();
         await page.getByLabel(group.titleLabel).fill(name("Groupe changé"));
         await page.getByRole("button", { name: group.update }).click();
@@ -91,6 +91,7 @@ for (const javaScriptEnabled of [false, true])
 
         await modules.goto("modules");
         for (const title of [name("Un changé"), name("Deux")]) {
+          await modules.more(title).click();
           await remove(page, modules.remove(title), module.deleteConfirm, javaScriptEnabled);
           await see(page, module.deleted(title));
           await expect(modules.row(title)).toHaveCount(0);
@@ -100,6 +101,7 @@ for (const javaScriptEnabled of [false, true])
           name("Groupe changé"),
         );
         await expect(changed).toContainText(group.holds(0));
+        await changed.getByRole("button", { name: group.more(name("Groupe changé")) }).click();
         await remove(
           page,
           changed.getByRole("button", { name: /Supprimer/ }),
@@ -109,6 +111,7 @@ for (const javaScriptEnabled of [false, true])
         await see(page, group.deleted(name("Groupe changé")));
         await page.goto(`${academy.url}/admin/containers`);
         const corner = containers.row(name("Coin changé"));
+        await corner.getByRole("button", { name: container.more(name("Coin changé")) }).click();
         await confirmingOnPage(page, container.deleteConfirm, () =>
           corner.getByRole("button", { name: /Supprimer/ }).click(),
         );

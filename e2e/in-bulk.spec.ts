@@ -27,8 +27,7 @@ test.afterEach(({ academy }) => {
   change(academy, "delete from groups where id = 'in-bulk'");
 });
 
-const boxes = (page: Page) =>
-  page.getByRole("list", { name: group.addModules }).getByRole("checkbox");
+const boxes = (page: Page) => page.getByRole("main").getByRole("checkbox");
 const addTicked = (page: Page) => page.getByRole("button", { name: groupAddition.addTicked });
 const members = (page: Page) =>
   page.getByRole("list", { name: group.modules }).getByRole("heading", { level: 3 });
@@ -42,7 +41,6 @@ test("six modules are added to a group with eight presses", async ({ page, acade
     await target.click();
   };
   await press(page.getByRole("link", { name: group.addModules }));
-  await expect(addTicked(page)).toBeHidden();
   for (let at = 0; at < 6; at += 1) await press(boxes(page).nth(at));
   await expectAccessible(page);
   await press(addTicked(page));

@@ -19,6 +19,8 @@ export interface BulkSize {
   isRecent?: boolean;
   /** The number of teams, which share the people, each with an assignment; none by default. */
   teams?: number;
+  /** The number of regroupements that every team is asked for besides; none by default. */
+  regroupements?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -38,7 +40,10 @@ export async function fillAcademy(size: BulkSize) {
   const training = await fillTraining(size);
   const userIds = await fillUsers(size.users);
   await fillEvaluations(userIds, training, size);
-  await fillTeams(userIds, training.moduleIds, size.teams ?? 0);
+  await fillTeams(userIds, training, {
+    teams: size.teams ?? 0,
+    regroupements: size.regroupements ?? 0,
+  });
   const { callIds } = await fillSupportCalls(size.users);
   return { ...training, userIds, callIds };
 }

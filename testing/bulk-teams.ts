@@ -21,20 +21,29 @@ const variants = Array.from(
 /** Returns the result of a talk with ten judged points, as JSON. */
 export const pointsJson = (index: number): string => variants[index % VARIANTS] ?? "";
 
-/** Creates teams that share the people. Each is asked for a module: some are late, the others are due soon. */
+/**
+ * Creates teams that share the people. Each is asked for a module, and for the first `regroupements`: some are late, the
+ * others are due soon.
+ */
 export async function fillTeams(
   userIds: readonly string[],
-  moduleIds: readonly string[],
-  count: number,
+  { moduleIds, containerIds }: { moduleIds: readonly string[]; containerIds: readonly string[] },
+  { teams, regroupements }: { teams: number; regroupements: number },
 ): Promise<void> {
-  for (let team = 0; team < count; team++) {
-    const members = userIds.filter((_, at) => at % count === team).map((id) => ({ id }));
+  const dueIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  for (let team = 0; team < teams; team++) {
+    const members = userIds.filter((_, at) => at % teams === team).map((id) => ({ id }));
     const teamId = await createTeam({ members });
-    await createAssignment({
-      assignee: { teamId },
-      createdById: userIds[0] ?? "",
-      target: { kind: "module", id: moduleIds[team % moduleIds.length] ?? "" },
-      dueOn: new Date(Date.now() + ((team % 20) - 10) * DAY_MS).toISOString().slice(0, 10),
-    });
+    const ask = (target: { kind: "module" | "container"; id: string }, days: number) =>
+      createAssignment({
+        assignee: { teamId },
+        createdById: userIds[0] ?? "",
+        target,
+        dueOn: dueIn(days),
+      });
+    const moduleId = moduleIds[team % moduleIds.length] ?? "";
+    await ask({ kind: "module", id: moduleId }, (team % 20) - 10);
+    for (const [at, id] of containerIds.slice(0, regroupements).entries())
+      await ask({ kind: "container", id }, ((team + at) % 20) - 5);
   }
 }

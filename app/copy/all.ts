@@ -62,5 +62,6 @@ export { team } from "./people/team";
 export { tutorial } from "./support/tutorial";
 export { uncounted } from "./evaluation/uncounted";
 export { video } from "./content/video";
+export { letter } from "./admin/letter";
 export { teamTalk } from "./admin/team-talk";
 export { teamWaiting, toHelp } from "./admin/to-help";

@@ -22,6 +22,7 @@ export const list = {
     if (chosen === 0) return "Filtres";
     return chosen === 1 ? "Filtres, 1 choisi" : `Filtres, ${chosen} choisis`;
   },
+  changeOrder: "Changer l’ordre",
   moveDown: "Descendre",
   moveUp: "Monter",
   place: "Placer",

@@ -46,6 +46,11 @@ export class ModulePages {
       .click();
   }
 
+  /** The button of a module's menu, which holds 'Supprimer'. */
+  more(title: string): Locator {
+    return this.row(title).getByRole("button", { name: module.more(title) });
+  }
+
   remove(title: string): Locator {
     return this.row(title).getByRole("button", { name: `Supprimer ${title}` });
   }

@@ -2,9 +2,14 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { Icon } from "../ui/icon";
+
+/** Shows the title of a row, as a link to what it names when it has an address. */
+export function RowTitle({ title, to }: { title: string; to?: string | undefined }) {
+  return <h3>{to === undefined ? title : <Link to={to}>{title}</Link>}</h3>;
+}
 
 /** Shows the date, the kind and the duration under a row's title. */
 export function RowMeta({ children }: { children: ReactNode }) {
@@ -100,17 +105,20 @@ export function PlaceField({
   );
 }
 
-/** Shows the inside of a row that can be moved: handle, Monter / Descendre, rank, title, meta, actions. */
+/** Shows the inside of a row that can be moved: handle, Monter / Descendre, title, meta, rank, actions. */
 export function AdminRow({
   id,
   title,
   rank,
   total,
+  to,
   meta,
   actions,
 }: {
   id: string;
   title: string;
+  /** The address that the title leads to. */
+  to?: string | undefined;
   /** Counted from 1. */
   rank: number;
   /** The number of rows of the whole list. */
@@ -122,11 +130,11 @@ export function AdminRow({
     <>
       <Grip />
       <MoveButtons id={id} title={title} first={rank === 1} last={rank === total} />
-      <PlaceField id={id} title={title} rank={rank} total={total} />
       <div className="row-main">
-        <h3>{title}</h3>
+        <RowTitle title={title} to={to} />
         {meta ? <RowMeta>{meta}</RowMeta> : null}
       </div>
+      <PlaceField id={id} title={title} rank={rank} total={total} />
       {actions ? <RowActions>{actions}</RowActions> : null}
     </>
   );

@@ -20,7 +20,7 @@ export function Brand({ to = "/" }: { to?: string }) {
   return (
     <Link className="brand" to={to} aria-label={copy.common.homeOf(brand.product)}>
       <BrandMark />
-      {brand.product}
+      <span>{brand.product}</span>
     </Link>
   );
 }

@@ -13,10 +13,13 @@ export type NoteTone = keyof typeof icons;
 export function Note({
   tone = "info",
   mark,
+  quiet = false,
   children,
   action,
 }: {
   tone?: NoteTone;
+  /** True for a warning that stood there before the page was opened: it does not interrupt. */
+  quiet?: boolean;
   /** An icon or a spinner, in place of the tone's icon. */
   mark?: ReactNode;
   children: ReactNode;
@@ -27,7 +30,8 @@ export function Note({
     <div
       className="note"
       data-tone={tone}
-      role={tone === "ko" || tone === "warn" ? "alert" : "status"}
+      data-line={quiet ? "" : undefined}
+      role={!quiet && (tone === "ko" || tone === "warn") ? "alert" : "status"}
     >
       {mark ?? <Icon of={icons[tone]} />}
       <div>{children}</div>

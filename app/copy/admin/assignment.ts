@@ -39,12 +39,13 @@ export const assignment = {
   lateCount: (count: number) => `${count} en retard`,
   excusedCount: (count: number) => `${count} ${count > 1 ? "dispensés" : "dispensé"}`,
   progressOf: (title: string, assignee: string) => `${quoted(title)}, ${assignee}`,
-  lateFor: (days: number) => `en retard de ${days}${NBSP}jour${days > 1 ? "s" : ""}`,
+  lateFor: (days: number) => `${days}${NBSP}jour${days > 1 ? "s" : ""} de retard`,
   lateNames: (names: readonly string[], others: number) =>
     `${names.join(", ")}${others > 0 ? ` et ${others} autre${others > 1 ? "s" : ""}` : ""}`,
   remind: (count: number) => `Relancer (${count})`,
   remindAll: (count: number) =>
     count > 1 ? `Relancer les ${count} en retard` : "Relancer la personne en retard",
+  more: (title: string, assignee: string) => `Autres actions pour ${quoted(title)}, ${assignee}`,
   remindedToday: "Relance envoyée aujourd’hui",
 
   reminded: (count: number) =>

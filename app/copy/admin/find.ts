@@ -3,7 +3,7 @@ const figure = (count: number) => count.toLocaleString("fr-FR");
 /** The sentences of the search over pages, people and modules. */
 export const find = {
   title: "Rechercher",
-  field: "Page, personne, module...",
+  field: "Page, personne ou module...",
   fieldOfTeam: "Page ou personne...",
   apply: "Rechercher",
   pages: "Pages",

@@ -40,6 +40,7 @@ export const overview = {
   dueOf: (count: number, people: number) => `, ${count} à faire sur ${people}`,
   due: (assignee: string, day: string) => `${assignee}, avant le ${day}`,
   seeLate: "Voir qui",
+  seeDue: "Voir les échéances",
   stuck: (count: number) => `personne${plural(count)} sans progrès`,
   seeStuck: "Voir les personnes",
   jobs: (count: number) => `tâche${plural(count)} en échec`,
@@ -104,6 +105,19 @@ export const overview = {
     said === 0
       ? `Personne sur ${total} ne l’a dit`
       : `${said} sur ${total} l’${said > 1 ? "ont" : "a"} dit`,
+  /** Says what the rest of the bar stands for. */
+  insteadOf: ({
+    vague,
+    contradicted,
+    unsaid,
+  }: Record<"vague" | "contradicted" | "unsaid", number>) =>
+    [
+      ...(contradicted > 0
+        ? [`${contradicted} ${contradicted > 1 ? "l’ont" : "l’a"} contredit`]
+        : []),
+      ...(vague > 0 ? [`${vague} ${vague > 1 ? "sont restés vagues" : "est resté vague"}`] : []),
+      ...(unsaid > 0 ? [`${unsaid} n’en ${unsaid > 1 ? "ont" : "a"} rien dit`] : []),
+    ].join(", "),
   insteadNothing: "Sans citation, rien d’approchant n’a été dit.",
   toReview: (score: string) => `${score}, à revoir`,
   instead: (words: readonly { words: string; count: number }[]) =>
@@ -117,6 +131,8 @@ export const overview = {
   all: "Tout le suivi",
   toHelp: (shown: number, all: number) =>
     all > shown ? `À aider, ${shown} sur ${all}` : "À aider",
+  helpOrder: "Au plus près du seuil d’abord",
+  far: (count: number) => `${count} personne${plural(count)} loin du seuil ou sans présentation`,
   movedUp: "Viennent de réussir",
   passedAtOnce: (title: string) => `${title}, au premier essai`,
   passedAfter: (title: string, first: number | null, score: number, attempts: number) =>

@@ -25,6 +25,14 @@ export const toHelp = {
 export const teamWaiting = {
   reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
   late: (count: number) => `personne${plural(count)} en retard`,
-  toHelp: "à aider",
-  open: "Ouvrir",
+  toHelp: (count: number) => `personne${plural(count)} à aider`,
+  near: (count: number) => `personne${plural(count)} à voir d’abord`,
+  nearOf: (all: number) => `À dix points du seuil ou moins, sur ${all} à aider.`,
+  oldest: (title: string, days: number) =>
+    `Le plus ancien${NBSP}: ${title}, ${days}${NBSP}jour${plural(days)}.`,
+  decide: "Décider",
+  remind: "Relancer",
+  write: (count: number) => (count > 1 ? `Écrire aux ${count}` : "Lui écrire"),
+  see: "Voir qui",
+  open: "Tout voir",
 } as const;

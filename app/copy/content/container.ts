@@ -6,6 +6,8 @@ export const container = {
     "L’ordre affiché est celui de l’accueil\u00a0: un regroupement s’ouvre quand le précédent est à 100\u00a0%.",
   empty: "Aucun regroupement",
   emptyDetail: "Les modules et les groupes se rangent dans des regroupements.",
+  more: (title: string) => `Autres actions pour ${title}`,
+  sortContents: "Voir ses modules dans l’ordre",
   order: "Ordre des regroupements",
   identity: "Identité",
   titleDetail: "Ce que les commerciaux lisent en tête de ses modules et de ses groupes.",

@@ -27,6 +27,7 @@ export const draft = {
   statePublished: (rows: number) => `Publiés (${rows})`,
   stateDraft: (rows: number) => `Brouillons (${rows})`,
   stateArchived: (rows: number) => `Archivés (${rows})`,
+  stateUnread: (rows: number) => `Barème à relire (${rows})`,
   stateFailed: "Ce changement n’a pas pu être enregistré.",
   isPublished: (people: string) => `Publié. Le voient\u00a0: ${people}.`,
   willSee: (people: string) => `Une fois publié, le verront\u00a0: ${people}.`,

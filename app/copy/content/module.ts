@@ -20,6 +20,17 @@ export const module = {
     `${modules} ${modules > 1 ? "modules" : "module"} dans ${containers} ${containers > 1 ? "regroupements" : "regroupement"}. ` +
     "L’ordre affiché est celui de l’accueil.",
   states: "État des modules",
+  search: "Rechercher un module...",
+  noneFound: "Aucun module ne correspond à cette recherche",
+  showAll: "Tous les modules",
+  toRead: "Barème à relire",
+  allToRead: (modules: number) =>
+    modules > 1 ? `${modules} barèmes à relire` : `${modules} barème à relire`,
+  seeToRead: "Voir",
+  createdOn: "Créé",
+  more: (title: string) => `Autres actions pour ${title}`,
+  results: "Résultats",
+  editRubric: "Barème",
   rubricVersion: (version: number) => `Barème v${version}`,
   noRubric: "Sans barème",
   attempts: (attempts: number) =>

@@ -6,7 +6,7 @@ const managersOf = (names: readonly string[]) =>
     ? ` (aujourd’hui${NBSP}: ${names.join(", ")})`
     : ", quand vous en aurez un (aujourd’hui, personne)";
 
-/** The points of the notice on recordings, version 3. */
+/** The points of the notice on recordings, version 4. */
 export const noticePoints = {
   why: "Pourquoi",
   whyDetail:

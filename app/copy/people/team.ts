@@ -1,5 +1,3 @@
-import { elided } from "../typography/typography";
-
 const figure = (count: number) => count.toLocaleString("fr-FR");
 const people = (count: number) => `${figure(count)} ${count > 1 ? "personnes" : "personne"}`;
 
@@ -63,15 +61,17 @@ export const team = {
   emptyTeam: "Cette équipe n’a personne.",
   mine: "Mon équipe",
   everyone: "Toutes les personnes",
+  worstFirst: "Les retards d’abord, puis les notes les plus basses.",
+  wholeFollow: (count: number) => `Tout le suivi (${count})`,
+  searchIn: "Trouver une personne",
+  stuck: "Sans progrès",
+  lateBy: (title: string, days: number) =>
+    `${title}, ${days}\u00a0jour${days > 1 ? "s" : ""} de retard`,
+  lastOn: (day: string) => `Dernier essai ${day}`,
   mineEmpty: "Personne dans vos équipes",
   mineEmptyDetail: "Un administrateur y ajoute les personnes que vous suivez.",
   lastAttempt: "Dernier essai",
   noAttempt: "Aucun essai",
-  progress: "Progression",
-  progressOf: (name: string) => elided("Progression de", name),
-  passedOf: (passed: number, items: number) =>
-    `${passed} réussi${passed > 1 ? "s" : ""} sur ${items}`,
-  nothingToPresent: "Rien à présenter",
   scoresOnly: (name: string) =>
     `${name} n’a pas encore lu l’avis qui nomme ses managers\u00a0: vous voyez ses notes, pas ses présentations.`,
   attempts: "Notes",

@@ -1,6 +1,7 @@
 import { languageNames, languageTitles } from "../session/language-names";
 
 export const tutorial = {
+  addVideo: "ajouter la vidéo",
   add: "Ajouter un nouveau tutorial",
   empty: "Aucun tutorial trouvé",
   titleRequired: "Le titre du tutorial est requis",

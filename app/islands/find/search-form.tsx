@@ -16,6 +16,7 @@ export function SearchForm({
   submitLabel,
   query,
   chosen = 0,
+  keep,
   children,
 }: {
   label: string;
@@ -23,6 +24,8 @@ export function SearchForm({
   query: string;
   /** The number of selects that narrow the list now. */
   chosen?: number;
+  /** Fields of the address that a search keeps. */
+  keep?: Record<string, string>;
   /** Selects and days that narrow the list. With scripts, a choice changes the address at once. They fold on a phone. */
   children?: ReactNode;
 }) {
@@ -58,6 +61,9 @@ export function SearchForm({
         ask(event.currentTarget);
       }}
     >
+      {Object.entries(keep ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="min-w-0 max-w-[420px] flex-1 basis-40 sm:basis-60">
         <SearchField
           ref={field}

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, type FormEvent, type RefObject, useEffect } from "react";
+import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import { AdminRow } from "~/components/page/admin-row";
+import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { useDrag, useOrder } from "./use-order";
 
@@ -18,6 +20,7 @@ export function SortableList<Item extends SortableItem>({
   label,
   failed,
   part,
+  to,
   meta,
   actions,
 }: {
@@ -29,6 +32,8 @@ export function SortableList<Item extends SortableItem>({
   failed: string;
   /** The page's place in a longer list: the number of rows before it, and of all rows. */
   part?: { from: number; total: number } | undefined;
+  /** Returns the address that the title of a row leads to. */
+  to?: ((item: Item) => string) | undefined;
   meta?: (item: Item) => ReactNode;
   actions?: (item: Item) => ReactNode;
 }) {
@@ -40,6 +45,13 @@ export function SortableList<Item extends SortableItem>({
   const rememberMove = useFocusAfterMove(list);
   return (
     <>
+      {total > 1 ? (
+        <label className="order-toggle btn btn-quiet btn-sm">
+          <input type="checkbox" className="sr-only" />
+          <Icon of={ArrowUpDown} />
+          {copy.list.changeOrder}
+        </label>
+      ) : null}
       <ol
         ref={list}
         data-sortable={Toasts ? true : undefined}
@@ -51,6 +63,7 @@ export function SortableList<Item extends SortableItem>({
             key={item.id}
             className="row"
             data-id={item.id}
+            data-alone={total === 1 ? "" : undefined}
             data-dragging={dragged === item.id ? "" : undefined}
           >
             <AdminRow
@@ -58,6 +71,7 @@ export function SortableList<Item extends SortableItem>({
               title={item.title}
               rank={from + index + 1}
               total={total}
+              to={to?.(item)}
               meta={meta?.(item)}
               actions={actions?.(item)}
             />

@@ -62,12 +62,6 @@ export const jsonElements = (json: Expression<unknown>, path: Path = []): RawBui
         json_array_elements(${json}::json #> ${postgresPath(path)}) with ordinality as e (value, place))`
     : sql`jsonb_each(${json}, ${sqlitePath(path)})`;
 
-/** Returns a table of the texts of a JSON array, with the column `value`. */
-export const jsonTexts = (json: Expression<unknown>): RawBuilder<unknown> =>
-  usesPostgres()
-    ? sql`lateral (select json_array_elements_text(${json}::json) as value)`
-    : sql`json_each(${json})`;
-
 /** Returns SQL for a JSON array of values within JSON. SQLite reads them at once. */
 export const jsonValues = (json: Expression<unknown>, paths: readonly Path[]): RawBuilder<Json> =>
   usesPostgres()

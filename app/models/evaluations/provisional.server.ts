@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { isNotReplaced } from "./counting.server";
 import { findTold, tellScore } from "./told-scores.server";
 import { db } from "~/models/database/database.server";
+import { unindexed } from "~/models/database/dialect.server";
 import type { Database } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -26,7 +27,7 @@ const waits = (e: On) =>
     e("state", "=", "scored"),
     e("reviewedAt", "is", null),
     e("countedAt", "is", null),
-    e("presentationId", "is not", null),
+    sql<SqlBool>`${unindexed("evaluations.presentationId")} is not null`,
     e("evaluations.wordsRemovedAt", "is", null),
     e.or([e("score", "<", PASS_SCORE), e("toReview", "=", 1)]),
     isNotReplaced(e),

@@ -1,11 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
-import {
-  jsonArray,
-  jsonArrayOfRows,
-  jsonElements,
-  jsonTexts,
-} from "~/models/database/dialect.server";
+import { jsonArray, jsonArrayOfRows, jsonElements } from "~/models/database/dialect.server";
 import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import type { Assignment, Database } from "~/models/tables";
 import {
@@ -50,6 +45,10 @@ export interface AskedOf {
   until?: string;
   /** Limits it to these people. */
   personIds?: readonly string[];
+  /** Limits it to this assignment. */
+  assignmentId?: string;
+  /** Limits it to the parts that are late unless done. */
+  lateOnly?: boolean;
 }
 
 /** The number of days after its last day for which pages show an assignment. */
@@ -62,7 +61,7 @@ export const askedSince = (today: string): string =>
 
 /** Returns each person's state in each assignment, with the assignments by day. Runs two queries. */
 export async function findAsked(
-  { until, ...of }: AskedOf,
+  { until, lateOnly = false, ...of }: AskedOf,
   content: AskedContent,
   on: Kysely<Database> = db(),
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
@@ -71,17 +70,15 @@ export async function findAsked(
   const visible = visibleItems(content);
   const parts = rows
     .flatMap((row) => partsOf(row, visible))
-    .filter(({ dueOn }) => until === undefined || dueOn <= until);
+    .filter(({ dueOn }) => until === undefined || dueOn <= until)
+    .filter((part) => !lateOnly || openState(part, of.today) === "late");
   const done = await findDone(parts, on);
-  const people = parts.map(({ row, personId, dueOn, excused }, at) => {
-    const open = { dueOn, today: of.today, doneAt: null, excused };
-    return {
-      assignmentId: row.id,
-      personId,
-      dueOn,
-      state: done.has(at) ? ("done" as const) : assignmentState(open),
-    };
-  });
+  const people = parts.map((part, at) => ({
+    assignmentId: part.row.id,
+    personId: part.personId,
+    dueOn: part.dueOn,
+    state: done.has(at) ? ("done" as const) : openState(part, of.today),
+  }));
   const asked = new Set(people.map(({ assignmentId }) => assignmentId));
   return {
     assignments: named(
@@ -102,6 +99,10 @@ interface Part {
   excused: boolean;
   items: readonly AskedItem[];
 }
+
+/** Returns the state of a part that is not done. */
+const openState = ({ dueOn, excused }: Part, today: string) =>
+  assignmentState({ dueOn, today, doneAt: null, excused });
 
 /** Returns the parts of an assignment. Nobody is asked for a target that the role does not see. */
 function partsOf(row: Row, visible: ReturnType<typeof visibleItems>): Part[] {
@@ -125,7 +126,8 @@ function findParts(
     since,
     until,
     personIds,
-  }: Pick<AskedOf, "scope" | "personIds"> & { since: string; until: string | null },
+    assignmentId,
+  }: Omit<AskedOf, "until" | "today" | "lateOnly"> & { since: string; until: string | null },
   on: Kysely<Database>,
 ) {
   const columns = [
@@ -142,7 +144,8 @@ function findParts(
     .select(["users.id", "users.role", "users.name"])
     .$if(personIds !== undefined, (query) => query.where("users.id", "in", personIds ?? []));
   const upTo = until === null ? sql`true` : sql`a."dueOn" <= ${until}`;
-  const within = sql<SqlBool>`a."dueOn" >= ${since} and ${upTo}`;
+  const only = assignmentId === undefined ? sql`true` : sql`a.id = ${assignmentId}`;
+  const within = sql<SqlBool>`a."dueOn" >= ${since} and ${upTo} and ${only}`;
   const own = on
     .selectFrom("assignments as a")
     .innerJoin(people.as("p"), "p.id", "a.userId")
@@ -222,35 +225,56 @@ export async function findAssignments(
   return named(rows, content);
 }
 
-/** Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item. */
+/** Returns the place of each part's list of items, and the distinct lists. Many parts share a list. */
+function sharedLists(parts: readonly Part[]) {
+  const places = new Map<string, number>();
+  const known = new Map<readonly AskedItem[], number>();
+  const lists: (readonly AskedItem[])[] = [];
+  const placeOf = (items: readonly AskedItem[]) => {
+    const key = items.map(({ id }) => id).join(" ");
+    const place = places.get(key) ?? lists.push(items) - 1;
+    places.set(key, place);
+    known.set(items, place);
+    return place;
+  };
+  return { of: parts.map(({ items }) => known.get(items) ?? placeOf(items)), lists };
+}
+
+/**
+ * Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item up to the
+ * first that is left.
+ */
 async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<Set<number>> {
-  const json = JSON.stringify(
-    parts.map(({ row, personId, items }) => [
-      personId,
-      items.map(({ kind, id }) => `${kind}:${id}`),
-      row.anew === 1 ? row.createdAt : "",
-    ]),
+  const { of, lists } = sharedLists(parts);
+  const given = parts.map(({ row, personId }, at) => [
+    personId,
+    of[at],
+    row.anew === 1 ? row.createdAt : "",
+  ]);
+  const items = lists.flatMap((list, at) =>
+    list.map(({ kind, id }) => (kind === "module" ? [at, id, null] : [at, null, id])),
   );
-  const idOf = (kind: AskedItem["kind"]) =>
-    sql<string | null>`case when substr(item.value, 1, ${kind.length + 1}) = ${`${kind}:`}
-      then substr(item.value, ${kind.length + 2}) end`;
   const passed = on
     .selectFrom("evaluations")
     .select("createdAt")
     .where("userId", "=", sql<string>`part.person`)
     .where(
-      sql<SqlBool>`"moduleId" is not distinct from ${idOf("module")} and "groupId" is not distinct from ${idOf("group")}`,
+      sql<SqlBool>`evaluations."moduleId" is not distinct from item."moduleId"
+        and evaluations."groupId" is not distinct from item."groupId"`,
     )
     .where(isOnItsOwn)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
     .where((e) => sql<SqlBool>`(part.since = '' or ${talkAt(e)} > part.since)`);
   const { rows } = await sql<{ at: number }>`
-    with part as materialized (
-      select key as at, value ->> 0 as person, value -> 1 as items, value ->> 2 as since
-      from ${jsonElements(sql`${json}`)} as given
+    with item as materialized (
+      select cast(value ->> 0 as integer) as list, value ->> 1 as "moduleId", value ->> 2 as "groupId"
+      from ${jsonElements(sql`${JSON.stringify(items)}`)} as given
+    ), part as materialized (
+      select key as at, value ->> 0 as person, cast(value ->> 1 as integer) as list, value ->> 2 as since
+      from ${jsonElements(sql`${JSON.stringify(given)}`)} as given
     )
     select at from part where not exists (
-      select 1 from ${jsonTexts(sql.ref("part.items"))} as item where not exists ${passed}
+      select 1 from item where item.list = part.list and not exists ${passed}
     )`.execute(on);
   return new Set(rows.map(({ at }) => at));
 }

@@ -136,10 +136,8 @@ export async function findOne(
   const row = await shown(scope, today).where("a.id", "=", id).executeTakeFirst();
   if (!row) return null;
   const [content, people] = await Promise.all([findShown(db()), findPeople(row, scope)]);
-  const asked = await findAsked({ scope, today }, content);
-  const parts = new Map(
-    asked.people.flatMap((one) => (one.assignmentId === id ? [[one.personId, one]] : [])),
-  );
+  const asked = await findAsked({ scope, today, assignmentId: id }, content);
+  const parts = new Map(asked.people.map((one) => [one.personId, one]));
   const assignment = listed(row);
   for (const { state } of parts.values()) assignment.states[state] += 1;
   return {
@@ -170,15 +168,18 @@ function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
   return people.where("users.id", "in", members).execute();
 }
 
-/** Returns the names of these people, by id. Runs one query at most. */
-export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The name of a person, and where one writes to. */
+export type Contact = Pick<AssignablePerson, "name" | "email">;
+
+/** Returns the names and the addresses of these people, by id. Runs one query at most. */
+export async function findContacts(ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .selectFrom("users")
-    .select(["id", "name"])
+    .select(["id", "name", "email"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
 /** A person whom a new assignment may name. */

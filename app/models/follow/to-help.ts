@@ -37,6 +37,10 @@ export interface HelpedPerson {
   alsoLate: LatePart | null;
   /** The attempt that a comment would be about; null without one. */
   last: LastCounted | null;
+  /** True for an attempt that failed by a few marks. */
+  isNear: boolean;
+  /** True for a failed attempt further below the pass mark than a near miss, and for who never presented. */
+  isFar: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -105,7 +109,9 @@ export function helped(person: Followed, { late, last, nowMs }: Facts): HelpedPe
   const part = late.get(id) ?? null;
   const isSettled = attempt?.isPassed === true;
   const marks = isSettled ? 0 : marksBelow(person);
-  const row = { id, name, last: attempt, alsoLate: marks > 0 && part ? part : null };
+  const isFar = marks > NEAR_MARKS || person.lastAt === null;
+  const isNear = marks > 0 && marks <= NEAR_MARKS;
+  const row = { id, name, last: attempt, isNear, isFar, alsoLate: marks > 0 && part ? part : null };
   if (marks > 0 && marks > NEAR_MARKS && part)
     return { ...row, alsoLate: null, cause: { kind: "late", part } };
   if (marks > 0 && isStuck(person.newest)) {

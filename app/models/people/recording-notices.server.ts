@@ -3,11 +3,11 @@ import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
 
 /**
- * The version of the notice on recordings. 1 names the administrators alone, 2 the managers too, 3 also the purpose, the
- * legal basis, the machines, the rights and the contact. A person who read an older one is asked again. Until a person has
- * read one that names the managers, managers see the scores only.
+ * The version of the notice on recordings. 1 names the administrators alone, 2 the managers too. 3 adds the purpose, the
+ * legal basis, the machines, the rights and the contact, 4 the managers' notes for talks. A person who read an older one
+ * is asked again. Until a person has read one that names the managers, managers see the scores only.
  */
-export const NOTICE_VERSION = 3;
+export const NOTICE_VERSION = 4;
 
 /** The first version that names the managers. */
 export const NAMES_MANAGERS = 2;

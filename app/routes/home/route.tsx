@@ -1,5 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { isRouteErrorResponse, Link, useRouteError, useRevalidator } from "react-router";
+import { Form, isRouteErrorResponse, Link, useRouteError, useRevalidator } from "react-router";
 import { useEffect } from "react";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
@@ -30,7 +30,8 @@ import { countToReview } from "~/services/evaluation/reviews/review.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { useKnown, UserPage, UserError } from "~/routes/user-page";
-import { LinkButton } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import type { WaitingItem } from "~/routes/team/waiting.server";
 import { common } from "~/copy/common";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
@@ -144,25 +145,52 @@ export function ErrorBoundary() {
   );
 }
 
-/** Shows a manager what waits in the team, each count as a link. */
+/** Shows a manager what waits in the team, each kind with its action. */
 function TeamBlock() {
   const team = useKnown()?.team;
   if (!team) return null;
   return (
-    <div className="news team-news">
-      <h2>{common.team}</h2>
+    <section className="team-news" aria-labelledby="team-news">
+      <div>
+        <h2 id="team-news">{common.team}</h2>
+        <Link to="/team">{team.open}</Link>
+      </div>
+      {team.nothing === null ? null : <p className="muted">{team.nothing}</p>}
+      {team.items.length > 0 ? (
+        <ul className="waiting-list">
+          {team.items.map((item, at) => (
+            <WaitingRow key={item.to} item={item} isFirst={at === 0} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) {
+  const { count, label, detail, to, act, reminds } = item;
+  const variant = isFirst ? "primary" : "outline";
+  return (
+    <li>
+      <b className="waiting-count">{count}</b>
       <p>
-        <span>{team.nothing}</span>
-        {team.items.map(({ to, words }) => (
-          <Link key={to} to={to}>
-            {words}
-          </Link>
-        ))}
+        {reminds ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+        {detail === null ? null : <small>{detail}</small>}
       </p>
-      <LinkButton to="/team" variant="primary">
-        {team.open}
-      </LinkButton>
-    </div>
+      {reminds ? (
+        <Form method="post" action="/team/assignments">
+          <input type="hidden" name="back" value="overview" />
+          <Button type="submit" name="intent" value="remind" variant={variant}>
+            {act}
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to={to} variant={variant}>
+          {act}
+          <span className="sr-only">{`, ${count} ${label}`}</span>
+        </LinkButton>
+      )}
+    </li>
   );
 }
 

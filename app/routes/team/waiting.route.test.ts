@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
+import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { NO_TERM } from "../../../testing/notice";
@@ -38,12 +39,26 @@ test("home says first what waits in the team, each count as a link, and the bar 
   });
   const html = await home();
   const text = pageText(html);
-  for (const label of [words.reviews("1"), words.late(1), words.toHelp])
-    expect(text).toContain(`1 ${label}`);
-  for (const to of ["/team/reviews", "/team/follow?state=late", "/team#persons"])
+  for (const label of [words.reviews("1"), words.late(1), words.toHelp(1)])
+    expect(text).toMatch(new RegExp(`1\\s*${label}`));
+  expect(text).toContain(words.oldest("La caisse", 3));
+  for (const to of ["/team/reviews", "/team#waiting", "/team#persons"])
     expect(html).toContain(`href="${to}"`);
   expect(inBar(html)).toBe("2");
   expect(inBar(await (await send("/account/password", { as: manager })).text())).toBe("2");
+});
+
+test("with mail, home reminds the late people by one press", async () => {
+  configureBy({ PUBLIC_URL: "http://academie.example.test" });
+  await createAssignment({
+    target: { kind: "module", id: moduleId },
+    assignee: { userId: zoe.id },
+    createdById: manager.id,
+    dueOn: addDays(today, -3),
+  });
+  const html = await home();
+  expect(html).toContain('value="remind"');
+  expect(html).toContain('href="/team/follow?state=late"');
 });
 
 test("home says that nothing waits in the team, and the bar has no number", async () => {

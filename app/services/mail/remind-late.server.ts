@@ -22,7 +22,10 @@ export interface LateOnly {
 export async function remindLate(scope: PeopleScope, only: LateOnly): Promise<number> {
   const today = dayOf(now(), config().timeZone);
   const personIds = only.personId === undefined ? {} : { personIds: [only.personId] };
-  const asked = await findAsked({ scope, today, ...personIds }, await findShown(db()));
+  const asked = await findAsked(
+    { scope, today, lateOnly: true, ...personIds },
+    await findShown(db()),
+  );
   const late = lateParts(asked, only.assignmentId);
   return inTransaction(async (trx) => {
     const reminded = new Set<string>();

@@ -99,14 +99,15 @@ const written = (row: unknown) => {
   return rest;
 };
 
-/** Returns the content of every other table as text, without the rubrics that nobody wrote. */
+/** Returns the content of every other table as text, without the rubrics that nobody wrote, in a fixed order. */
 async function content(): Promise<string> {
   const texts: string[] = [];
   for (const name of (tableNames ??= await findNames())) {
     const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(db());
     const isDraft = (row: unknown) =>
       name === "rubricVersions" && (row as { byId: unknown }).byId === null;
-    texts.push(`${name} ${JSON.stringify(found.filter((row) => !isDraft(row)).map(written))}`);
+    const kept = found.filter((row) => !isDraft(row)).map((row) => JSON.stringify(written(row)));
+    texts.push(`${name} ${kept.toSorted().join("\n")}`);
   }
   return texts.join("\n");
 }

@@ -16,7 +16,9 @@ export function countsOf(rows: readonly { unpublished: Bit }[], archived: readon
 export const isIn =
   ({ state }: StatePlace) =>
   ({ unpublished }: { unpublished: Bit }) =>
-    state === null || (state !== "archived" && (unpublished === 1) === (state === "draft"));
+    state === null ||
+    state === "unread" ||
+    (state !== "archived" && (unpublished === 1) === (state === "draft"));
 
 /** The most archived rows on a page. */
 const ON_PAGE = 40;

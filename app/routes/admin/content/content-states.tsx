@@ -1,7 +1,7 @@
 import PencilLine from "lucide-react/icons/pencil-line";
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
-import { RowActions, RowMeta } from "~/components/page/admin-row";
+import { RowActions, RowMeta, RowTitle } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { ContentState } from "./state-place";
@@ -25,9 +25,13 @@ const labels = {
   published: words.statePublished,
   draft: words.stateDraft,
   archived: words.stateArchived,
+  unread: words.stateUnread,
 } as const;
 
-/** Shows the states of a list with their numbers, as links that filter it. Shows nothing while the list is empty. */
+/**
+ * Shows the states of a list with their numbers, as links that filter it. Leaves out those without a row. Shows nothing
+ * while the list is empty.
+ */
 export function StateFilter<State extends ContentState>({
   label,
   state,
@@ -45,7 +49,7 @@ export function StateFilter<State extends ContentState>({
   if (counts.all + counts.archived === 0) return null;
   return (
     <nav className="tabs mb-4" aria-label={label}>
-      {[null, ...states].map((one) => (
+      {[null, ...states.filter((one) => counts[one] > 0 || one === state)].map((one) => (
         <Link key={one} to={at(one)} aria-current={state === one ? "page" : undefined}>
           {labels[one ?? "all"](counts[one ?? "all"])}
         </Link>
@@ -58,11 +62,14 @@ export function StateFilter<State extends ContentState>({
 export function FilteredRows<Row extends { id: string; title: string }>({
   items,
   label,
+  to,
   meta,
   actions,
 }: {
   items: readonly Row[];
   label: string;
+  /** Returns the address that the title of a row leads to. */
+  to?: (row: Row) => string;
   meta: (row: Row) => ReactNode;
   actions: (row: Row) => ReactNode;
 }) {
@@ -71,7 +78,7 @@ export function FilteredRows<Row extends { id: string; title: string }>({
       {items.map((row) => (
         <li key={row.id} className="row row-plain">
           <div className="row-main">
-            <h3>{row.title}</h3>
+            <RowTitle title={row.title} to={to?.(row)} />
             <RowMeta>{meta(row)}</RowMeta>
           </div>
           <RowActions>{actions(row)}</RowActions>

@@ -2,7 +2,9 @@ import { askedPage } from "~/http/address";
 
 /** The states by which a list of content is filtered. Without one it shows what is not archived, in its order. */
 export const contentStates = ["published", "draft", "archived"] as const;
-export type ContentState = (typeof contentStates)[number];
+/** A module has one more: its rubric was proposed, and nobody has read it yet. */
+export const moduleStates = ["published", "draft", "unread", "archived"] as const;
+export type ContentState = (typeof moduleStates)[number];
 
 /** The state in the address of a list, and the page of its archived rows, from 1. */
 export interface StatePlace<State extends ContentState = ContentState> {

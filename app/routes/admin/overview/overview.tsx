@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { Area } from "~/routes/area";
 import type { OverviewData } from "./read.server";
-import { Missed, Persons, Section, ToFollow, Week } from "./sections";
+import { Missed, MovedUp, Persons, Section, ToFollow, Week } from "./sections";
 import { type AdminWaiting, Waiting, waitingWork } from "./waiting";
 
 const words = copy.overview;
@@ -21,14 +21,13 @@ export function Overview({
   deletions = 0,
 }: {
   area: Area;
-  data: OverviewData;
+  data: Omit<OverviewData, "worst">;
   /** The number of reviews that wait, '99+' at most. */
   toReview: string | null;
 } & Partial<AdminWaiting>) {
   const work = waitingWork({ ...data, area, toReview, lostMails, deletions });
   if (data.people === 0 && work.length === 0) return <NewAcademy area={area} />;
-  const { weeks, missed, toHelp, passes, presented } = data;
-  const hasPeople = toHelp.length + passes.length > 0;
+  const { weeks, missed, toHelp, helpCount, farCount, passes, presented } = data;
   return (
     <div className="overview">
       <Section id="waiting" title={words.waiting}>
@@ -46,16 +45,25 @@ export function Overview({
           <Week weeks={weeks} people={data.people} />
         </Section>
       ) : null}
-      {missed.length > 0 || hasPeople ? (
+      {missed.length + passes.length + toHelp.length > 0 ? (
         <div className="overview-half">
-          {missed.length > 0 ? (
-            <Section id="missed" title={words.missed} detail={words.missedDetail}>
-              <Missed area={area} missed={missed} />
-            </Section>
+          {missed.length + passes.length > 0 ? (
+            <div className="overview-side">
+              {missed.length > 0 ? (
+                <Section id="missed" title={words.missed} detail={words.missedDetail}>
+                  <Missed area={area} missed={missed} />
+                </Section>
+              ) : null}
+              {passes.length > 0 ? (
+                <Section id="moved-up" title={words.movedUp}>
+                  <MovedUp area={area} passes={passes} />
+                </Section>
+              ) : null}
+            </div>
           ) : null}
-          {hasPeople ? (
+          {toHelp.length > 0 ? (
             <Section id="persons" title={words.persons} detail={<ToFollow area={area} />}>
-              <Persons area={area} toHelp={toHelp} helpCount={data.helpCount} passes={passes} />
+              <Persons {...{ area, toHelp, helpCount, farCount }} />
             </Section>
           ) : null}
         </div>

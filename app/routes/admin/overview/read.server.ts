@@ -8,6 +8,7 @@ import { countSince } from "~/models/follow/points.server";
 import { mostMissed, pointShares } from "~/models/follow/points";
 import { personState } from "~/models/follow/standing";
 import { findFirstPasses, type FirstPass, findWeeks } from "~/models/follow/week.server";
+import { worstFirst } from "~/models/follow/worst-first";
 import { findUnconfirmed } from "~/models/evaluations/provisional.server";
 import { findShown } from "~/models/home/home.server";
 import { findStopped } from "~/models/parties/receivers.server";
@@ -25,6 +26,8 @@ const DAY_MS = 86_400_000;
 /** The rows of a short list. */
 const MOST_SHOWN = 3;
 const MOST_PEOPLE = 4;
+/** The people of a manager's short list. */
+const MOST_WORST = 10;
 const MISSED_DAYS = 30;
 /** The number of attempts from which a point counts as missed. */
 const MISSED_ATTEMPTS = 3;
@@ -55,7 +58,14 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     ]);
   const until = addDays(today, DUE_DAYS);
   const asked = await findAsked({ scope, today, until }, content);
-  const help = await readToHelp({ scope, people, asked, today, nowMs, most: MOST_PEOPLE });
+  const { late, ...help } = await readToHelp({
+    scope,
+    people,
+    asked,
+    today,
+    nowMs,
+    most: MOST_PEOPLE,
+  });
   return {
     people: people.length,
     presented: people.some(({ lastAt }) => lastAt !== null),
@@ -79,6 +89,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
       ({ said: _, instead, ...point }) => ({ ...point, instead: instead.slice(0, 2) }),
     ),
     ...help,
+    worst: scope === "all" ? [] : worstFirst(people, late, MOST_WORST),
     passes: newPasses(passes, people),
   };
 }

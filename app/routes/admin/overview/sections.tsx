@@ -115,6 +115,7 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
               <VerdictBar {...point} />
               <b>{words.saidBy(point.counts.said, point.total)}</b>
             </div>
+            <p className="missed-instead">{words.insteadOf(point.counts)}</p>
             {point.instead.length > 0 ? (
               <p className="missed-instead">{words.instead(point.instead)}</p>
             ) : null}
@@ -131,41 +132,43 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
   );
 }
 
-/** Lists the people who need help, and the people who just passed. */
+/** Lists the people who need help, the nearest to the pass mark first. */
 export function Persons({
   area,
   toHelp,
   helpCount,
-  passes,
-}: { area: Area } & Pick<OverviewData, "toHelp" | "helpCount" | "passes">) {
+  farCount,
+}: { area: Area } & Pick<OverviewData, "toHelp" | "helpCount" | "farCount">) {
   return (
     <>
-      {toHelp.length > 0 ? (
-        <>
-          <h3>{words.toHelp(toHelp.length, helpCount)}</h3>
-          <ToHelpList area={area} toHelp={toHelp} />
-        </>
-      ) : null}
-      {passes.length > 0 ? (
-        <>
-          <h3>{words.movedUp}</h3>
-          <ul className="persons">
-            {passes.map((pass) => (
-              <Person
-                key={`${pass.userId} ${pass.createdAt}`}
-                to={personAt(area, pass.userId)}
-                name={pass.name}
-                why={wayOf(pass)}
-                score={pass.score}
-                toReview={pass.toReview === 1}
-              />
-            ))}
-          </ul>
-        </>
+      <h3>
+        <span>{words.toHelp(toHelp.length, helpCount)}</span> <small>{words.helpOrder}</small>
+      </h3>
+      <ToHelpList area={area} toHelp={toHelp} />
+      {farCount > 0 && helpCount > toHelp.length ? (
+        <p className="persons-more">
+          <Link to={followAt(area, { order: "urgent" })}>{words.far(farCount)}</Link>
+        </p>
       ) : null}
     </>
   );
 }
+
+/** Lists the people who just passed. */
+export const MovedUp = ({ area, passes }: { area: Area } & Pick<OverviewData, "passes">) => (
+  <ul className="persons persons-few">
+    {passes.map((pass) => (
+      <Person
+        key={`${pass.userId} ${pass.createdAt}`}
+        to={personAt(area, pass.userId)}
+        name={pass.name}
+        why={wayOf(pass)}
+        score={pass.score}
+        toReview={pass.toReview === 1}
+      />
+    ))}
+  </ul>
+);
 
 function wayOf({ title, attempts, firstScore, score }: OverviewData["passes"][number]): string {
   const named = title ?? copy.common.untitled;

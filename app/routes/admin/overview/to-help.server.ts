@@ -10,12 +10,14 @@ import { findKeys, keyOf } from "~/models/mail/reminders.server";
 import { findShowing } from "~/models/teams/managers.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { targetValue } from "~/models/teams/assignments";
+import { type Letter, letterTo } from "../people/assignments/letter";
 
 const words = copy.toHelp;
 
 /** The one thing to do for a person. `told`: the person was reminded today. */
 export type HelpAction =
   | { kind: "remind" | "told" | "open" }
+  | { kind: "write"; letter: Letter }
   | { kind: "comment"; subject: string; evaluationId: string }
   | { kind: "ask"; target: string | null };
 
@@ -57,19 +59,19 @@ interface Reading {
 /** The number of people to help that a page counts at most. */
 const MOST_COUNTED = 99;
 
-/** Returns the people to help, the most urgent first, 99 at most, and the late parts. Runs three queries at most. */
+/** Returns the people to help, the most urgent first, 99 at most, and the late parts with the oldest of each person. Runs three queries at most. */
 export async function findToHelp({ people, asked, today, nowMs }: Reading) {
   const parts = lateIn(asked, today);
   const late = new Map(parts.toReversed().map((part) => [part.personId, part]));
   const listed = candidates(people, { late, nowMs }, MOST_COUNTED);
   const last = await findLastCounted(listed.map(({ id }) => id));
   const rows = listed.flatMap((person) => helped(person, { late, last, nowMs }) ?? []);
-  return { rows, parts };
+  return { rows, parts, late };
 }
 
 /**
  * Reads whom to help, each with one reason and one action, at most `most`, with the number of all of them. Counts the
- * late people whom a mail would remind; null without mail. Runs six queries at most.
+ * late people whom a mail would remind; without mail, gives the letter to them. Runs six queries at most.
  */
 export async function readToHelp({
   scope,
@@ -77,7 +79,7 @@ export async function readToHelp({
   ...of
 }: Reading & { scope: PeopleScope; most: number }) {
   const { today } = of;
-  const { rows, parts } = await findToHelp(of);
+  const { rows, parts, late } = await findToHelp(of);
   const shown = rows.slice(0, most);
   const [missed, shows, reminded] = [
     await findMissed(
@@ -91,14 +93,18 @@ export async function readToHelp({
     await findKeys(today),
   ];
   const canMail = mailMode() !== "off";
+  const emails = new Map(of.people.map(({ id, email }) => [id, email]));
   const unreminded = new Set(
     parts
       .filter((part) => !reminded.has(keyOf({ ...part, day: today })))
       .map((one) => one.personId),
   );
   return {
+    late,
     toRemind: canMail ? unreminded.size : null,
+    letter: canMail ? null : letterToLate(parts, emails),
     helpCount: rows.length,
+    farCount: rows.filter(({ isFar }) => isFar).length,
     toHelp: shown.map((row) => {
       const own = missed.filter(({ evaluationId }) => evaluationId === row.last?.id);
       const only = own.length === 1 ? (own[0]?.name ?? own[0]?.claim ?? null) : null;
@@ -109,7 +115,10 @@ export async function readToHelp({
         name: row.name,
         score: row.last?.score ?? null,
         why: causeWords(row, only),
-        action: actionOf(row, { canMail, canComment, isUnreminded }),
+        action: actionOf(row, {
+          canComment,
+          remind: canMail ? { kind: isUnreminded ? "remind" : "told" } : writeTo(row, emails),
+        }),
       };
     }),
   };
@@ -134,19 +143,34 @@ function causeWords({ cause, last, alsoLate }: HelpedPerson, missing: string | n
   }
 }
 
+/** The addresses of people, by id. */
+type Emails = ReadonlyMap<string, string>;
+
+/** Returns the letter to everybody who is late. */
+const letterToLate = (parts: readonly Late[], emails: Emails): Letter | null =>
+  letterTo(
+    parts.flatMap(({ personId }) => emails.get(personId) ?? []),
+    null,
+  );
+
+/** Returns the letter to one late person, about what is late. */
+function writeTo({ id, cause }: HelpedPerson, emails: Emails): HelpAction {
+  const email = emails.get(id);
+  const title = cause.kind === "late" ? cause.part.title : null;
+  const letter = email === undefined ? null : letterTo([email], title);
+  return letter === null ? { kind: "open" } : { kind: "write", letter };
+}
+
 /** Returns the one thing to do: remind who is late, comment a failed attempt, ask who does nothing. */
 function actionOf(
   { cause, last }: HelpedPerson,
-  can: { canMail: boolean; canComment: boolean; isUnreminded: boolean },
+  { remind, canComment }: { remind: HelpAction; canComment: boolean },
 ): HelpAction {
-  if (cause.kind === "late") {
-    if (can.canMail) return { kind: can.isUnreminded ? "remind" : "told" };
-    return { kind: "open" };
-  }
+  if (cause.kind === "late") return remind;
   if (cause.kind === "never" || cause.kind === "idle") return { kind: "ask", target: null };
   if (last === null) return { kind: "open" };
   const { kind, subjectId } = last;
-  if (!can.canComment) return { kind: "ask", target: targetValue({ kind, id: subjectId }) };
+  if (!canComment) return { kind: "ask", target: targetValue({ kind, id: subjectId }) };
   return { kind: "comment", subject: `${kind}/${subjectId}`, evaluationId: last.id };
 }
 

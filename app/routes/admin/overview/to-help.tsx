@@ -11,8 +11,10 @@ import {
   assignmentsAt,
   personAt,
   presentationsAt,
+  talkAt,
 } from "~/routes/area";
 import { RemindForm } from "../people/assignments/remind-form";
+import { WriteLetter } from "../people/assignments/write-letter";
 import type { HelpAction, ToHelp } from "./to-help.server";
 
 const words = copy.toHelp;
@@ -24,7 +26,14 @@ export function ToHelpList({ area, toHelp }: { area: Area } & Pick<ToHelp, "toHe
       {toHelp.map(({ id, name, why, score, action }) => (
         <li key={id}>
           <Link to={personAt(area, id)}>{name}</Link>
-          <small>{why}</small>
+          <small>
+            <span>{why}</span>
+            <span>{" · "}</span>
+            <Link to={talkAt(area, id)}>
+              {copy.teamTalk.crumb}
+              <span className="sr-only">{` ${name}`}</span>
+            </Link>
+          </small>
           {score === null ? null : <ScoreBadge score={score} />}
           <Act area={area} id={id} name={name} action={action} />
         </li>
@@ -58,6 +67,8 @@ function Act({
           words={words.remind}
         />
       );
+    case "write":
+      return <WriteLetter letter={action.letter} size="sm" about={name} />;
     case "comment":
       return (
         <LinkButton

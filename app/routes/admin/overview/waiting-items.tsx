@@ -3,8 +3,7 @@ import { href, Link } from "react-router";
 import { type ButtonLook, LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { JobKind } from "~/models/jobs/jobs.server";
-import { type Area, assignmentsAt, reviewAt, reviewsAt } from "~/routes/area";
-import { RemindForm } from "../people/assignments/remind-form";
+import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { followAt } from "../people/follow/addresses";
 import type { OverviewData } from "./read.server";
 
@@ -14,7 +13,7 @@ const words = copy.overview;
 export type ActionLook = Extract<ButtonLook["variant"], "primary" | "outline">;
 
 /** Shows one kind of waiting work: its number, its name, its list, its action. */
-function Item({
+export function Item({
   count,
   title,
   detail,
@@ -177,67 +176,6 @@ export function Stuck({
         {words.seeStuck}
       </LinkButton>
     </Item>
-  );
-}
-
-/** Names the assignments with late people. */
-export function Late({
-  variant,
-  area,
-  late,
-  toRemind,
-}: { variant: ActionLook; area: Area } & Pick<OverviewData, "late" | "toRemind">) {
-  return (
-    <Item
-      count={late.people}
-      title={words.late(late.people)}
-      list={
-        <ul>
-          {late.assignments.map((one) => (
-            <li key={one.id}>
-              <Link to={followAt(area, { assignment: one.id, state: "late" })}>{one.title}</Link>,{" "}
-              {one.due}
-              <small>{words.lateOf(one.late, one.people)}</small>
-            </li>
-          ))}
-        </ul>
-      }
-    >
-      <div className="waiting-acts">
-        <LinkButton to={followAt(area, { state: "late" })} variant={variant}>
-          {words.seeLate}
-        </LinkButton>
-        {toRemind === null ? null : toRemind > 0 ? (
-          <RemindForm
-            fields={{ back: "overview" }}
-            action={assignmentsAt(area)}
-            words={copy.assignment.remindAll(toRemind)}
-          />
-        ) : (
-          <small>{copy.toHelp.told}</small>
-        )}
-      </div>
-    </Item>
-  );
-}
-
-/** Names the assignments of the coming week. */
-export function Due({ area, due }: { area: Area } & Pick<OverviewData, "due">) {
-  return (
-    <Item
-      count={due.count}
-      title={words.dueSoon(due.count)}
-      list={
-        <ul>
-          {due.assignments.map((one) => (
-            <li key={one.id}>
-              <Link to={followAt(area, { assignment: one.id })}>{one.title}</Link>, {one.due}
-              <small>{words.dueOf(one.open, one.people)}</small>
-            </li>
-          ))}
-        </ul>
-      }
-    />
   );
 }
 

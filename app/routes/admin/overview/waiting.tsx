@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Area } from "~/routes/area";
 import type { OverviewData } from "./read.server";
 import * as Items from "./waiting-items";
+import * as Requests from "./waiting-requests";
 
 type WaitingData = Pick<
   OverviewData,
@@ -9,6 +10,7 @@ type WaitingData = Pick<
   | "reviews"
   | "late"
   | "toRemind"
+  | "letter"
   | "due"
   | "stuck"
   | "jobs"
@@ -37,7 +39,8 @@ export function waitingWork({
   deletions,
   ...data
 }: WaitingData & AdminWaiting & { area: Area; toReview: string | null }): Work[] {
-  const { erasures, unconfirmed, reviews, late, toRemind, stuck, due, jobs, stopped } = data;
+  const { erasures, unconfirmed, reviews, late, toRemind, letter } = data;
+  const { stuck, due, jobs, stopped } = data;
   const work: [exists: boolean, show: Work][] = [
     [erasures.length > 0, (variant) => <Items.Erasures {...{ variant, erasures }} />],
     [unconfirmed.count > 0, (variant) => <Items.Unconfirmed {...unconfirmed} variant={variant} />],
@@ -47,9 +50,12 @@ export function waitingWork({
     ],
     [deletions > 0, (variant) => <Items.Deletions variant={variant} items={deletions} />],
     [lostMails > 0, (variant) => <Items.LostMails variant={variant} lost={lostMails} />],
-    [late.people > 0, (variant) => <Items.Late {...{ variant, area, late, toRemind }} />],
+    [
+      late.people > 0,
+      (variant) => <Requests.Late {...{ variant, area, late, toRemind, letter }} />,
+    ],
     [stuck > 0, (variant) => <Items.Stuck {...{ variant, area, stuck }} />],
-    [due.count > 0, () => <Items.Due area={area} due={due} />],
+    [due.count > 0, (variant) => <Requests.Due {...{ variant, area, due }} />],
     [jobs.length > 0, () => <Items.Jobs jobs={jobs} />],
     [stopped.length > 0, () => <Items.Stopped stopped={stopped} />],
   ];

@@ -1,12 +1,14 @@
 import CaptionsIcon from "lucide-react/icons/captions";
 import Languages from "lucide-react/icons/languages";
+import Play from "lucide-react/icons/play";
 import { data, Form, href, Link, redirect } from "react-router";
 import { FormActions } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { TextField } from "~/components/form/text-field";
+import { TextArea } from "~/components/form/text-field";
 import { Pagination } from "~/components/page/pagination";
 import { Tag } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
@@ -85,7 +87,7 @@ export default function CaptionsPage({ loaderData: shown, actionData }: Route.Co
       ) : (
         <div className="stack">
           <LanguageLinks moduleId={module.id} language={language} />
-          <Translation {...shown} />
+          {language === LESSON_LANGUAGE ? null : <Translation {...shown} />}
           <p className="muted text-sm">{words.lead}</p>
           <Form method="post" key={`${language} ${page}`}>
             <ul className="grid gap-4">
@@ -189,17 +191,19 @@ function Line({
 }) {
   const preview = href("/admin/edit-module/:moduleId/preview", { moduleId });
   return (
-    <li className="grid gap-x-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)]">
       <Link
-        className="inline-flex min-h-11 min-w-11 items-center justify-self-start tabular-nums"
+        className="inline-flex min-h-11 min-w-11 items-center gap-1.5 justify-self-start tabular-nums"
         to={`${preview}?t=${startMs / 1_000}#video`}
         aria-label={words.play(clock)}
       >
+        <Icon of={Play} />
         {clock}
       </Link>
       <div className="grid gap-1 [&_.label]:sr-only">
         <input type="hidden" name={shownField} value={text} />
-        <TextField
+        <TextArea
+          rows={1}
           name={field}
           label={words.line(clock)}
           hint={beside ?? undefined}

@@ -1,11 +1,10 @@
 import Trash from "lucide-react/icons/trash-2";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { CancelLink, ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
-import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
 import { byNaturalTitle } from "~/models/teams/natural-order";
 
@@ -22,22 +21,25 @@ const isEmpty = ({ modules, groups, archivedContents }: Container) =>
 const fieldsOf = ({ id }: Container) => ({ intent: "delete", id });
 const list = href("/admin/containers");
 
-/** Shows the delete button. An empty container asks for a confirmation, any other for a place for its content. */
+/** Shows the delete entry of a menu. An empty container asks for a confirmation, any other for a place for its content. */
 export function DeleteContainer({ container }: { container: Container }) {
   const label = `${copy.common.remove} ${container.title}`;
   if (!isEmpty(container))
     return (
-      <IconLink
-        icon={Trash}
-        label={label}
-        removes
+      <Link
+        className="removes"
+        aria-label={label}
         to={`${list}?confirm=delete-${container.id}`}
         preventScrollReset
-      />
+      >
+        <Icon of={Trash} />
+        {copy.common.remove}
+      </Link>
     );
   return (
-    <ConfirmButton confirm={`delete-${container.id}`} label={label}>
+    <ConfirmButton confirm={`delete-${container.id}`} label={label} className="removes">
       <Icon of={Trash} />
+      {copy.common.remove}
     </ConfirmButton>
   );
 }

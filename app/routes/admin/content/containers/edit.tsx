@@ -1,5 +1,7 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
+import { FormSection } from "~/components/form/form-section";
 import { copy } from "~/copy/copy";
+import { withQuery } from "~/http/address";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, contentForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
@@ -21,9 +23,25 @@ export async function loader({ params }: Route.LoaderArgs) {
   );
   if (!container) throw redirect(href("/admin/containers"));
   const { id, title, validMonths } = container;
-  const concerned = await concernedBy({ kind: "container", id }, await findContents(id));
+  const contents = await findContents(id);
+  const concerned = await concernedBy({ kind: "container", id }, contents);
   const version = versionOf(Containers.valuesOf(container));
-  return { id, concerned, values: { title, valid_months: String(validMonths ?? ""), version } };
+  const holds = [
+    ...(contents.section?.modules ?? []).map((module) => ({
+      title: module.title,
+      to: href("/admin/edit-module/:moduleId", { moduleId: module.id }),
+    })),
+    ...(contents.section?.groups ?? []).map((group) => ({
+      title: group.title,
+      to: href("/admin/edit-group/:groupId", { groupId: group.id }),
+    })),
+  ];
+  return {
+    id,
+    concerned,
+    holds,
+    values: { title, valid_months: String(validMonths ?? ""), version },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -67,6 +85,34 @@ export default function EditContainer({ loaderData, actionData }: Route.Componen
         submit={copy.common.save}
         busyLabel={copy.container.updating}
       />
+      {loaderData.holds.length > 0 ? (
+        <div className="form mt-6">
+          <FormSection
+            title={copy.container.contents}
+            detail={
+              <Link
+                className="meta-link"
+                to={withQuery(href("/admin/modules"), { open: loaderData.id })}
+              >
+                {copy.container.sortContents}
+              </Link>
+            }
+          >
+            <ul className="grid gap-1">
+              {loaderData.holds.map(({ title, to }) => (
+                <li key={to}>
+                  <Link
+                    className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                    to={to}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FormSection>
+        </div>
+      ) : null}
       <OtherActions
         preview={href("/admin/edit-container/:containerId/preview", { containerId: loaderData.id })}
         archiveDetail={copy.container.archiveDetail}

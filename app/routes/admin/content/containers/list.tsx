@@ -1,3 +1,4 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import Layers from "lucide-react/icons/layers";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -6,6 +7,7 @@ import * as v from "valibot";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { IconLink } from "~/components/ui/icon-button";
+import { Menu } from "~/components/ui/menu";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
@@ -124,6 +126,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
             items={containers}
             label={copy.container.order}
             failed={copy.container.orderFailed}
+            to={modulesOf}
             meta={containerMeta}
             actions={tools}
           />
@@ -160,6 +163,9 @@ const contents = ({ modules, groups, archivedContents }: Listed) =>
 
 const containerMeta = (container: Listed) => <span>{contents(container)}</span>;
 
+/** Returns the address of the list of modules, open at a container. */
+const modulesOf = ({ id }: { id: string }) => addressOf(href("/admin/modules"), { open: id });
+
 const tools = (container: Listed) => (
   <>
     <IconLink
@@ -167,6 +173,8 @@ const tools = (container: Listed) => (
       label={`${copy.common.edit} ${container.title}`}
       to={href("/admin/edit-container/:containerId", { containerId: container.id })}
     />
-    <DeleteContainer container={container} />
+    <Menu icon={Ellipsis} label={copy.container.more(container.title)}>
+      <DeleteContainer container={container} />
+    </Menu>
   </>
 );

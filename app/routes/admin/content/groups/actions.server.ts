@@ -22,6 +22,7 @@ import { failure, orderIntents, readIntent, saveOrder } from "../../admin-page.s
 import type { groupSchema } from "./form";
 import { splitArchived } from "~/models/content/archived.server";
 import { createdOn } from "~/models/dates";
+import { holdsWords } from "~/models/terms/fold";
 import { config } from "~/platform/config.server";
 import { archivedPage, countsOf, isIn, sectionsOf } from "../content-states.server";
 import type { StatePlace } from "../state-place";
@@ -161,8 +162,8 @@ export async function deleteGroup(
 /** The number of modules that a row of the list names. */
 const MOST_TITLES = 4;
 
-/** Reads the list of groups at a place. Runs four queries. */
-export async function readGroups(place: StatePlace) {
+/** Reads the list of groups at a place. The search reads titles and the titles of members. Runs four queries. */
+export async function readGroups(place: StatePlace & { query: string }) {
   const [rows, containers, members] = await Promise.all([
     Groups.findAllEvenArchived(),
     Containers.findAllEvenArchived(),
@@ -171,10 +172,15 @@ export async function readGroups(place: StatePlace) {
   const { live: groups, archived } = splitArchived(rows);
   const titles = new Map(containers.map(({ id, title }) => [id, title]));
   const { timeZone } = config();
+  const isWanted = ({ id, title }: { id: string; title: string }) =>
+    holdsWords([title, ...(members.get(id) ?? [])].join(" "), place.query);
   return {
     groups,
     counts: countsOf(groups, archived),
-    sections: sectionsOf(containers, groups.filter(isIn(place))).map((section) => ({
+    sections: sectionsOf(
+      containers,
+      groups.filter((group) => isIn(place)(group) && isWanted(group)),
+    ).map((section) => ({
       ...section,
       rows: section.rows.map((group) => ({
         ...listed(group, timeZone),
@@ -183,7 +189,9 @@ export async function readGroups(place: StatePlace) {
       })),
     })),
     archived: archivedPage(
-      archived.map((row) => ({ ...row, containerTitle: titles.get(row.containerId ?? "") })),
+      archived
+        .filter(isWanted)
+        .map((row) => ({ ...row, containerTitle: titles.get(row.containerId ?? "") })),
       place,
     ),
   };

@@ -35,11 +35,10 @@ export async function loader({ params, url: { searchParams } }: Route.LoaderArgs
   };
 }
 
-/** Adds the module of the pressed button and stays, or adds the ticked ones and returns to the group. */
+/** Adds the ticked modules and returns to the group. */
 export async function action({ request, params: { groupId }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const one = form.get("moduleId");
-  const ids = one === null ? form.getAll("ids") : [one];
+  const ids = form.getAll("ids");
   if (ids.length === 0) return failure(copy.groupAddition.noneTicked, 400);
   try {
     const added = await GroupModules.addModules(groupId, ids.map(String));
@@ -48,8 +47,7 @@ export async function action({ request, params: { groupId }, context }: Route.Ac
       first && added.length === 1
         ? copy.group.moduleAdded(first.title)
         : copy.groupAddition.modulesAdded(added.length);
-    const path = one === null ? "/admin/edit-group/:groupId" : "/admin/groups/:groupId/add-module";
-    return redirectWithFlash(context, href(path, { groupId }), told);
+    return redirectWithFlash(context, href("/admin/edit-group/:groupId", { groupId }), told);
   } catch (error) {
     return refusedModule(error, groupId, context);
   }

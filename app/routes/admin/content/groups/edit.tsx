@@ -90,6 +90,7 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
       {unpublished ? (
         <DraftNote previewAt={href("/admin/edit-group/:groupId/preview", { groupId: id })} />
       ) : null}
+      <GroupModules groupId={id} modules={modules} asked={asked} />
       <GroupForm
         key={id}
         canBeDraft={unpublished}
@@ -114,7 +115,6 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
         submit={unpublished ? copy.draft.publish : copy.group.update}
         busyLabel={copy.group.updating}
       />
-      <GroupModules groupId={id} modules={modules} asked={asked} />
       <OtherActions
         preview={href("/admin/edit-group/:groupId/preview", { groupId: id })}
         archiveDetail={copy.group.archiveDetail}

@@ -31,7 +31,7 @@ export function GroupModules({
   asked: string | null;
 }) {
   return (
-    <section className="mt-10 max-w-[980px]" aria-labelledby="group-modules">
+    <section className="mb-10 max-w-[980px]" aria-labelledby="group-modules">
       <div className="head">
         <div>
           <h2 id="group-modules">{copy.group.modules}</h2>

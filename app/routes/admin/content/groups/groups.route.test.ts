@@ -37,6 +37,17 @@ describe("the list", () => {
     expect(linkOf(html, words.add)).toBe(ADD);
   });
 
+  test("is searched by the titles of groups and of their modules, and offers to fill each", async () => {
+    const module = await createModule({ title: "Éclair" });
+    const { id } = await createGroup([module.id], { title: "Desserts" });
+    await createGroup([], { title: "Entrées" });
+    const html = await read(`${LIST}?q=eclair`);
+    expect(textsOf(html, "h3")).toEqual(["Desserts"]);
+    expect(valuesOf(html, "rank")).toEqual([]);
+    expect(linkOf(html, words.addModulesTo("Desserts"))).toBe(`/admin/groups/${id}/add-module`);
+    expectSeen(await read(`${LIST}?q=absent`), words.noneFound);
+  });
+
   test("shows when a group was made and how much it holds, under its container", async () => {
     const { id: containerId } = await createContainer({ title: "Accueil" });
     const module = await createModule({ title: "Saluer" });

@@ -1,19 +1,32 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderOpen from "lucide-react/icons/folder-open";
+import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import { href } from "react-router";
+import Trash from "lucide-react/icons/trash-2";
+import { href, Link } from "react-router";
 import * as v from "valibot";
 import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton, buttonClass } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { Menu } from "~/components/ui/menu";
 import { copy } from "~/copy/copy";
+import { askedText, toldFields } from "~/http/address";
 import { postedForm } from "~/forms/form.server";
+import { SearchForm } from "~/islands/find/search-form";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../../admin-page";
 import { orderIntents, readIntent, saveOrder, readOrFail } from "../../admin-page.server";
 import { ArchivedList, DraftTag, FilteredRows, StateFilter } from "../content-states";
-import { addressOf, contentStates, fieldsOf, placeIn, type StatePlace } from "../state-place";
+import {
+  addressOf,
+  contentStates,
+  fieldsOf as stateFields,
+  placeIn as statePlaceIn,
+  type StatePlace,
+} from "../state-place";
 import { deleteGroup, deleteIntent, type ListedGroup, readGroups } from "./actions.server";
 import type { Route } from "./+types/list";
 
@@ -23,10 +36,28 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
 /** Returns the address of the list at a place, without dialogs. */
-const listAt = (place: StatePlace) => addressOf(href("/admin/groups"), fieldsOf(place));
+const listAt = (place: GroupPlace) => addressOf(href("/admin/groups"), fieldsOf(place));
+
+/** The state in the address of the list, and the search. */
+interface GroupPlace extends StatePlace<(typeof contentStates)[number]> {
+  query: string;
+}
+
+const placeIn = (search: URLSearchParams): GroupPlace => ({
+  ...statePlaceIn(search, contentStates),
+  query: askedText(search),
+});
+
+const fieldsOf = ({ query, ...place }: GroupPlace) => ({
+  ...stateFields(place),
+  ...toldFields({ q: query }),
+});
+
+/** Returns true at a place that shows only a part of the groups. A part cannot be put in order. */
+const isNarrowed = ({ state, query }: GroupPlace) => state !== null || query !== "";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const place = placeIn(url.searchParams, contentStates);
+  const place = placeIn(url.searchParams);
   const { groups, ...list } = await readOrFail(
     { title: copy.group.listTitle, sentence: copy.group.loadFailed },
     () => readGroups(place),
@@ -42,7 +73,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), listIntent);
-  const to = listAt(placeIn(url.searchParams, contentStates));
+  const to = listAt(placeIn(url.searchParams));
   if (intent.intent === "delete") return deleteGroup(intent.id, { context, to });
   return saveOrder(intent, { context, order: orderOf("groups"), to, sentences: copy.group });
 }
@@ -59,12 +90,22 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       crumbs={[{ label: copy.adminNames.groupsBriefly }]}
       action={total > 0 ? <AddGroup /> : undefined}
     >
+      {counts.all > 1 ? (
+        <div className="mb-3">
+          <SearchForm
+            label={copy.group.search}
+            submitLabel={copy.groupAddition.apply}
+            query={place.query}
+            keep={toldFields({ state: place.state })}
+          />
+        </div>
+      ) : null}
       <StateFilter
         label={copy.group.states}
         state={place.state}
         states={contentStates}
         counts={counts}
-        at={(state) => listAt({ state, page: 1 })}
+        at={(state) => listAt({ ...place, state, page: 1 })}
       />
       {archived && shown > 0 ? (
         <ArchivedList
@@ -73,13 +114,17 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
           previewOf={(groupId) => href("/admin/edit-group/:groupId/preview", { groupId })}
         />
       ) : null}
-      <div className="stack">
+      <div className="stack lean-rows">
         {sections.map((section) => (
           <Section key={section.id} section={section} place={place} />
         ))}
       </div>
       {total > 0 && shown === 0 ? (
-        <EmptyState icon={FolderOpen} title={copy.group.noneOfState} />
+        <EmptyState
+          icon={FolderOpen}
+          title={place.query === "" ? copy.group.noneOfState : copy.group.noneFound}
+          action={<LinkButton to={href("/admin/groups")}>{copy.group.showAll}</LinkButton>}
+        />
       ) : null}
       {total === 0 ? (
         <EmptyState
@@ -106,21 +151,22 @@ function Section({
   place,
 }: {
   section: Route.ComponentProps["loaderData"]["sections"][number];
-  place: StatePlace;
+  place: GroupPlace;
 }) {
   const name = title ?? copy.list.noContainer;
   const shown = {
     items: rows,
     label: copy.group.order(name),
+    to: formOf,
     meta: groupMeta,
     actions: (group: ListedGroup) => groupTools(group, place),
   };
   return (
     <Collapsible title={name} sub={copy.group.counted(rows.length)} compact rows open>
-      {place.state === null ? (
-        <SortableList {...shown} failed={copy.group.orderFailed} />
-      ) : (
+      {isNarrowed(place) ? (
         <FilteredRows {...shown} />
+      ) : (
+        <SortableList {...shown} failed={copy.group.orderFailed} />
       )}
     </Collapsible>
   );
@@ -137,10 +183,11 @@ function AddGroup() {
 /** Returns the fields to post to delete a group. */
 const removal = (id: string) => ({ intent: "delete", id });
 
-const groupMeta = ({ created, modules, draft, titles }: ListedGroup) => (
+const formOf = ({ id }: { id: string }) => href("/admin/edit-group/:groupId", { groupId: id });
+
+const groupMeta = ({ modules, draft, titles }: ListedGroup) => (
   <>
     {draft ? <DraftTag /> : null}
-    <span>{created}</span>
     <span>{copy.group.holds(modules)}</span>
     {titles.length > 0 ? (
       <span className="row-members">{copy.group.named(titles, modules)}</span>
@@ -149,25 +196,50 @@ const groupMeta = ({ created, modules, draft, titles }: ListedGroup) => (
 );
 
 /** Returns the buttons of a row. They keep the place of the list. */
-const groupTools = ({ id, title }: ListedGroup, place: StatePlace) => (
-  <>
-    <LinkButton
-      to={href("/admin/edit-group/:groupId", { groupId: id })}
-      variant="quiet"
-      size="sm"
-      aria-label={`${copy.common.edit} ${title}`}
-    >
-      {copy.common.edit}
-    </LinkButton>
-    <ConfirmButton
-      asked={{ sentence: copy.group.deleteConfirm, detail: copy.group.deleteDetail(title) }}
-      confirm={`delete-${id}`}
-      fields={removal(id)}
-      keep={fieldsOf(place)}
-      label={`${copy.common.remove} ${title}`}
-      className={`${buttonClass({ variant: "quiet", size: "sm" })} btn-remove`}
-    >
-      {copy.common.remove}
-    </ConfirmButton>
-  </>
-);
+const groupTools = (group: ListedGroup, place: GroupPlace) => {
+  const { id, title, created } = group;
+  const addAt = href("/admin/groups/:groupId/add-module", { groupId: id });
+  return (
+    <>
+      <LinkButton
+        to={addAt}
+        variant="quiet"
+        size="sm"
+        icon={Plus}
+        aria-label={copy.group.addModulesTo(title)}
+      >
+        {copy.group.addModules}
+      </LinkButton>
+      <LinkButton
+        to={formOf(group)}
+        variant="quiet"
+        size="sm"
+        aria-label={`${copy.common.edit} ${title}`}
+      >
+        {copy.common.edit}
+      </LinkButton>
+      <Menu icon={Ellipsis} label={copy.group.more(title)}>
+        <p className="menu-facts">{created}</p>
+        <Link className="on-phone" to={addAt}>
+          <Icon of={Plus} />
+          {copy.group.addModules}
+        </Link>
+        <Link className="on-phone" to={formOf(group)}>
+          <Icon of={Pencil} />
+          {copy.common.edit}
+        </Link>
+        <ConfirmButton
+          asked={{ sentence: copy.group.deleteConfirm, detail: copy.group.deleteDetail(title) }}
+          confirm={`delete-${id}`}
+          fields={removal(id)}
+          keep={fieldsOf(place)}
+          label={`${copy.common.remove} ${title}`}
+          className="removes"
+        >
+          <Icon of={Trash} />
+          {copy.common.remove}
+        </ConfirmButton>
+      </Menu>
+    </>
+  );
+};

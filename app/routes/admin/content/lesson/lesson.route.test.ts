@@ -67,7 +67,7 @@ describe("where the video states each argument", () => {
   test("the form of a second is told once, and each field is named by its argument", async () => {
     const text = await page();
     expect(text.split(copy.lesson.secondHint)).toHaveLength(2);
-    const names = [...text.matchAll(/aria-label="(Seconde de [^"]+)"/g)].map(([, name]) => name);
+    const names = [...text.matchAll(/aria-label="(Moment de [^"]+)"/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(ids.length);
   });
 

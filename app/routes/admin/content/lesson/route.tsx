@@ -1,4 +1,5 @@
 import Play from "lucide-react/icons/play";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Timer from "lucide-react/icons/timer";
 import { data, Form, href, redirect } from "react-router";
 import { FormActions } from "~/components/form/form-section";
@@ -52,6 +53,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
 /** Shows where the video states each argument of the rubric. An admin corrects the seconds. */
 export default function LessonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { module, lines } = loaderData;
+  const found = lines.filter(({ startS }) => startS !== null).length;
   return (
     <AdminPage
       title={words.title}
@@ -64,6 +66,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
         <EmptyState icon={Timer} title={words.emptyTitle} detail={words.emptyDetail} />
       ) : (
         <Form method="post">
+          <p className="mb-1 font-medium">{words.found(found, lines.length)}</p>
           <p className="muted mb-4 text-sm">
             {words.lead} <span id="second-hint">{words.secondHint}</span>
           </p>
@@ -121,7 +124,9 @@ function Line({
         {claim === null ? null : <p className="muted text-sm">{bound(claim)}</p>}
       </div>
       {startS === null ? (
-        <p className="muted text-sm">{words.nowhere}</p>
+        <p>
+          <Tag icon={TriangleAlert}>{words.nowhere}</Tag>
+        </p>
       ) : (
         <blockquote className="speech text-sm">{bound(heard)}</blockquote>
       )}

@@ -22,7 +22,8 @@ import { findAllArchived } from "~/models/content/archived.server";
 import { findAttempts } from "~/models/evaluations/counting.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { archivedPage, countsOf, isIn, sectionsOf } from "../content-states.server";
-import type { ListPlace } from "./list-row";
+import { isNarrowed, type ListPlace } from "./list-row";
+import { holdsWords } from "~/models/terms/fold";
 import { listed, shownSections } from "./listed";
 
 type Submission = ReturnType<typeof parseSubmission>;
@@ -190,20 +191,30 @@ export async function readModules(place: ListPlace) {
     findAllArchived(),
   ]);
   const { timeZone } = config();
-  const wanted = modules.filter(isIn(place));
-  const sections = shownSections(sectionsOf(containers, wanted), place);
+  const isUnread = ({ id }: { id: string }) => rubrics.get(id)?.standing === "provisional";
+  const wanted = modules.filter(
+    (module) =>
+      isIn(place)(module) &&
+      (place.state !== "unread" || isUnread(module)) &&
+      holdsWords(module.title, place.query),
+  );
+  const narrowed = isNarrowed(place);
+  const sections = shownSections(sectionsOf(containers, wanted), { ...place, narrowed });
   const shown = sections.flatMap(({ rows }) => rows.map(({ id }) => id));
   const attempts = await findAttempts(shown);
   return {
     modules,
     containers: sectionsOf(containers, modules).length,
-    counts: countsOf(modules, archived),
+    counts: { ...countsOf(modules, archived), unread: modules.filter(isUnread).length },
     sections: sections.map((section) => ({
       ...section,
       rows: section.rows.map((row) =>
         listed(row, timeZone, { rubric: rubrics.get(row.id), attempts: attempts.get(row.id) }),
       ),
     })),
-    archived: archivedPage(archived, place),
+    archived: archivedPage(
+      archived.filter(({ title }) => holdsWords(title, place.query)),
+      place,
+    ),
   };
 }

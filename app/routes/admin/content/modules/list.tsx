@@ -6,9 +6,12 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
 import { Pagination } from "~/components/page/pagination";
 import { copy } from "~/copy/copy";
+import { askedText, toldFields } from "~/http/address";
 import { postedForm } from "~/forms/form.server";
+import { SearchForm } from "~/islands/find/search-form";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import { orderOf } from "~/models/content/ordering.server";
@@ -16,8 +19,17 @@ import { AdminPage } from "../../admin-page";
 import { orderIntents, readIntent, saveOrder, readOrFail } from "../../admin-page.server";
 import { deleteIntent, deleteModule, readModules } from "./actions.server";
 import { ArchivedList, FilteredRows, StateFilter } from "../content-states";
-import { addressOf, contentStates, placeIn as statePlaceIn } from "../state-place";
-import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
+import { addressOf, moduleStates, placeIn as statePlaceIn } from "../state-place";
+import {
+  fieldsOf,
+  formOf,
+  isNarrowed,
+  type ListPlace,
+  moduleMeta,
+  moduleTools,
+  removal,
+} from "./list-row";
+import type { ListedModule } from "./listed";
 import { shownLesson } from "../shown-video.server";
 import { VideoPopup } from "../upload-form";
 import type { Route } from "./+types/list";
@@ -29,8 +41,9 @@ const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
 /** Returns the reader's place in the list. */
 const placeIn = (search: URLSearchParams): ListPlace => ({
-  ...statePlaceIn(search, contentStates),
+  ...statePlaceIn(search, moduleStates),
   open: search.get("open"),
+  query: askedText(search),
 });
 
 /** Returns the address of the list at a place, without dialogs. */
@@ -73,13 +86,8 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
       crumbs={[{ label: copy.adminNames.modules }]}
       action={total > 0 ? <AddModule /> : undefined}
     >
-      <StateFilter
-        label={copy.module.states}
-        state={place.state}
-        states={contentStates}
-        counts={counts}
-        at={(to) => listAt({ state: to, open: null, page: 1 })}
-      />
+      {counts.unread > 0 && !isNarrowed(place) ? <UnreadNote unread={counts.unread} /> : null}
+      <ListHead place={place} counts={counts} />
       {archived && shown > 0 ? (
         <ArchivedList
           archived={archived}
@@ -87,7 +95,7 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
           previewOf={(moduleId) => href("/admin/edit-module/:moduleId/preview", { moduleId })}
         />
       ) : null}
-      <div className="stack">
+      <div className="stack lean-rows">
         {sections.map((section) => (
           <Section key={section.key} section={section} place={place} />
         ))}
@@ -101,7 +109,11 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
         />
       ) : null}
       {total > 0 && shown === 0 ? (
-        <EmptyState icon={SquarePlay} title={copy.module.noneOfState} />
+        <EmptyState
+          icon={SquarePlay}
+          title={place.query === "" ? copy.module.noneOfState : copy.module.noneFound}
+          action={<LinkButton to={href("/admin/modules")}>{copy.module.showAll}</LinkButton>}
+        />
       ) : null}
       <ConfirmDialog
         open={asked !== null}
@@ -116,33 +128,93 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** Says how many rubrics wait for a reader, with the way to them. */
+function UnreadNote({ unread }: { unread: number }) {
+  return (
+    <div className="mb-4">
+      <Note
+        tone="warn"
+        quiet
+        action={
+          <LinkButton to={`?${new URLSearchParams({ state: "unread" })}`} size="sm">
+            {copy.module.seeToRead}
+          </LinkButton>
+        }
+      >
+        {copy.module.allToRead(unread)}
+      </Note>
+    </div>
+  );
+}
+
+/** Shows the search of the titles, and the states with their numbers. */
+function ListHead({
+  place,
+  counts,
+}: {
+  place: ListPlace;
+  counts: Route.ComponentProps["loaderData"]["counts"];
+}) {
+  if (counts.all + counts.archived === 0) return null;
+  return (
+    <>
+      <div className="mb-3">
+        <SearchForm
+          label={copy.module.search}
+          submitLabel={copy.groupAddition.apply}
+          query={place.query}
+          keep={toldFields({ state: place.state })}
+        />
+      </div>
+      <StateFilter
+        label={copy.module.states}
+        state={place.state}
+        states={moduleStates.filter((state) => state !== "unread" || counts.unread > 0)}
+        counts={counts}
+        at={(to) => listAt({ ...place, state: to, open: null, page: 1 })}
+      />
+    </>
+  );
+}
+
 function Section({
-  section: { key, title, count, open, page, pages, from, rows },
+  section: { key, title, count, open, unfolded, page, pages, from, rows },
   place,
 }: {
   section: Route.ComponentProps["loaderData"]["sections"][number];
   place: ListPlace;
 }) {
   const name = title ?? copy.list.noContainer;
+  const unread = rows.filter(({ unreadPoints }) => unreadPoints !== null).length;
+  const shown = {
+    items: rows,
+    label: copy.module.order(name),
+    to: formOf,
+    meta: moduleMeta,
+    actions: (module: ListedModule) => moduleTools(module, place),
+  };
   return (
-    <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
+    <Collapsible
+      title={name}
+      sub={
+        <>
+          {copy.module.count(count)}
+          {unread > 0 ? <span>{copy.module.allToRead(unread)}</span> : null}
+        </>
+      }
+      compact
+      rows
+      open={unfolded}
+    >
       {open ? (
         <>
-          {place.state === null ? (
+          {isNarrowed(place) ? (
+            <FilteredRows {...shown} />
+          ) : (
             <SortableList
-              items={rows}
-              label={copy.module.order(name)}
+              {...shown}
               failed={copy.module.orderFailed}
               part={pages > 1 ? { from, total: count } : undefined}
-              meta={moduleMeta}
-              actions={(module) => moduleTools(module, place)}
-            />
-          ) : (
-            <FilteredRows
-              items={rows}
-              label={copy.module.order(name)}
-              meta={moduleMeta}
-              actions={(module) => moduleTools(module, place)}
             />
           )}
           <Pagination

@@ -88,6 +88,14 @@ describe("the sections", () => {
     ]);
   });
 
+  test("are folded after the first where their rows fill screens, but not for a search", () => {
+    const unfolded = (each: number, narrowed: boolean) =>
+      shownSections(sections(each), { open: null, page: 1, narrowed }).map((one) => one.unfolded);
+    expect(unfolded(2, false)).toEqual([true, true]);
+    expect(unfolded(11, false)).toEqual([true, false]);
+    expect(unfolded(11, true)).toEqual([true, true]);
+  });
+
   test("of a large academy wait, but the one that is asked for or the first", () => {
     const many = MANY_MODULES;
     expect(shown(many, null)).toEqual([

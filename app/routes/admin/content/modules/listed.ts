@@ -30,6 +30,9 @@ export interface Beside {
  */
 export const MANY_MODULES = 40;
 
+/** The number of modules above which the containers after the first are folded: their rows fill two screens. */
+const FEW_MODULES = 20;
+
 /**
  * Returns true for a video that browsers can play, so not for an AVI. With ffmpeg the
  * server converts it to MP4 (product §16.3).
@@ -89,13 +92,17 @@ export function shownSections<R>(
   {
     open: asked,
     page,
+    narrowed = false,
   }: {
     /** The key of the section to open. */
     open: string | null;
     page: number;
+    /** True for the answer to a search or a filter, whose rows are what the reader came for. */
+    narrowed?: boolean;
   },
 ) {
-  const many = sections.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_MODULES;
+  const total = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+  const many = total > MANY_MODULES;
   const opened = sections.find(({ id }) => keyOf(id) === asked) ?? sections[0];
   return sections.map((section) => {
     const open = !many || section === opened;
@@ -107,6 +114,7 @@ export function shownSections<R>(
       title: section.title,
       count: section.rows.length,
       open,
+      unfolded: section === opened || (!many && (narrowed || total <= FEW_MODULES)),
       page: shown,
       pages,
       from,

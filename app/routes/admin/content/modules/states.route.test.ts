@@ -84,6 +84,27 @@ describe("the list of modules", () => {
     expect(pageText(html)).toContain(words.noRubric);
   });
 
+  test("is searched by every word of a title, without accents, and cannot be put in order then", async () => {
+    const html = await read("/admin/modules?q=PUBLIE");
+    expect(textsOf(html, "h3")).toEqual(["Publié"]);
+    expect(valuesOf(html, "q")[0]).toBe("PUBLIE");
+    expect(valuesOf(html, "rank")).toEqual([]);
+    expectSeen(await read("/admin/modules?q=absent"), words.noneFound);
+    expect(textsOf(await read("/admin/modules?q=ancien&state=archived"), "h2")).toContain("Ancien");
+  });
+
+  test("counts the rubrics that nobody has read, and shows them alone", async () => {
+    expect(pageText(await read("/admin/modules"))).not.toContain(words.allToRead(1));
+    const [module] = await Modules.findAllListed();
+    const rubric = { ...rubricOf(["Un point"]), standing: "provisional" as const };
+    const draft = { moduleId: module?.id ?? "", origin: "draft", by: null, basedOn: null } as const;
+    await Rubrics.insert({ ...draft, rubric });
+    const html = await read("/admin/modules");
+    expectSeen(html, words.allToRead(1));
+    expectSeen(html, copy.draft.stateUnread(1));
+    expect(textsOf(await read("/admin/modules?state=unread"), "h3")).toEqual(["Publié"]);
+  });
+
   test("makes as many queries for many modules as for few", async () => {
     const few = await countQueries(() => read("/admin/modules"));
     const { id: containerId } = await createContainer();

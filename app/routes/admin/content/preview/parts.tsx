@@ -130,7 +130,7 @@ function PublishForm({
   relocks,
 }: {
   kind: Kind;
-  state: ContentState;
+  state: Exclude<ContentState, "unread">;
   /** The people who see it once it is published, in words. */
   people: string;
   /** An archived container holds it, so that nobody sees it. */

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { typedForm } from "~/forms/form.server";
 import { isLanguage, LANGUAGES } from "~/models/terms/language";
@@ -6,6 +7,8 @@ import { services } from "~/services/services.server";
 import { linesOf } from "~/models/terms/text-table";
 import { answered } from "./answer.server";
 import {
+  type DroppedPoint,
+  droppedSchema,
   MOST_POINTS,
   type PostedPoint,
   postedSchema,
@@ -35,10 +38,13 @@ export async function actOnForm(
     const model = intent === "try-model" ? services().chatModel : null;
     return answered(posted, { tried: await tryPosted(posted, { moduleId, model, signal }) });
   }
+  const restored = intent === "restore" ? putPointBack(posted.points, form.get("dropped")) : null;
+  if (restored) return answered({ ...posted, points: restored.points }, { at: restored.at });
   const moved = movePoints(posted.points, intent, newPointId);
   if (moved) {
+    const dropped = droppedBy(intent, posted.points);
     const renewed = intent.startsWith("merge:") ? (moved.points[moved.at]?.id ?? null) : null;
-    return answered({ ...posted, points: moved.points }, { at: moved.at, renewed });
+    return answered({ ...posted, points: moved.points }, { at: moved.at, renewed, dropped });
   }
   const figured = changeFigures(posted.points, intent);
   if (figured) {
@@ -48,6 +54,23 @@ export async function actOnForm(
   }
   const refusal = whyNot(intent, posted.points.length);
   return answered(posted, { errors: refusal ? [refusal] : [] });
+}
+
+/** Returns the point that a button removes, with its place, or null. */
+function droppedBy(intent: string, points: readonly PostedPoint[]): DroppedPoint | null {
+  const at = Number(/^drop:(\d{1,2})$/.exec(intent)?.[1] ?? Number.NaN);
+  const point = points[at];
+  return point ? { at, point } : null;
+}
+
+/** Puts a removed point back at its place. Returns null for a text that is none, and for a point that is there. */
+function putPointBack(points: readonly PostedPoint[], dropped: FormDataEntryValue | null) {
+  const read = v.safeParse(droppedSchema, dropped);
+  if (!read.success || points.length >= MOST_POINTS) return null;
+  const { point } = read.output;
+  if (points.some(({ id }) => id === point.id)) return null;
+  const at = Math.min(read.output.at, points.length);
+  return { points: points.toSpliced(at, 0, point), at };
 }
 
 function whyNot(intent: string, count: number): string | null {

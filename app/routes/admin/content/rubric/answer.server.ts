@@ -1,5 +1,5 @@
 import type { ConflictField } from "~/components/form/version-conflict";
-import type { Faults, PostedRubric, ShownPoint } from "./form-points";
+import type { DroppedPoint, Faults, PostedRubric, ShownPoint } from "./form-points";
 import { showPoints } from "./show.server";
 import type { Tried } from "./try/try.server";
 
@@ -12,6 +12,8 @@ export interface RubricAnswer {
   errors: string[];
   /** The index of the point that the button changed. It is open. */
   at: number | null;
+  /** The point that the button removed, with its place. It can be put back. */
+  dropped: DroppedPoint | null;
   /** The readings of the sentence, one per reader. Empty when nothing was tried. */
   tried: Tried[];
   /** The id of the point whose fields this action changed. */
@@ -33,6 +35,7 @@ export function answered(
     faults: {},
     errors: [],
     at: null,
+    dropped: null,
     tried: [],
     renewed: null,
     version,

@@ -55,6 +55,14 @@ const point = v.object({
 });
 export type PostedPoint = v.InferOutput<typeof point>;
 
+/** A point that was just removed, as the answer's form carries it until it may be put back. */
+export const droppedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), point }),
+);
+export type DroppedPoint = v.InferOutput<typeof droppedSchema>;
+
 /** The form of a rubric as typed, valid or not. Every button posts it. */
 export const postedSchema = v.object({
   /** The id of the version that the form was opened with. "" when there was none. */

@@ -16,6 +16,7 @@ import { Counts } from "./counts/counts";
 import { useCounts } from "./counts/use-counts";
 import { PointItem } from "./point";
 import { postedSchema, mainLanguage, type ShownPoint, unread } from "./form-points";
+import { UndoDrop } from "./undo-drop";
 import { TryPanel } from "./try/try-panel";
 
 const words = copy.rubricForm;
@@ -104,8 +105,13 @@ export function RubricForm({
         hasModel={page.hasModel}
         page={here}
       />
-      <div className="rubric-foot" id="ajouter">
-        <p>{words.saveDetail}</p>
+      {answer?.dropped ? (
+        <UndoDrop key={answer.dropped.point.id} dropped={answer.dropped} here={here} />
+      ) : null}
+      <p className="rubric-foot-detail" id="ajouter">
+        {words.saveDetail}
+      </p>
+      <div className="rubric-foot">
         <SubmitButton intent="check" formAction={`${here}#points`} variant="outline" size="lg">
           {words.check}
         </SubmitButton>

@@ -1,12 +1,11 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import Plus from "lucide-react/icons/plus";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import * as v from "valibot";
 import LanguagesIcon from "lucide-react/icons/languages";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
 import Trash from "lucide-react/icons/trash-2";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -127,13 +126,20 @@ function AddTutorial() {
 /** Returns the fields to post to delete a tutorial. */
 const removal = (id: string) => ({ intent: "delete", id });
 
+const formOf = ({ id }: { id: string }) =>
+  href("/admin/edit-tutorial/:tutorialId", { tutorialId: id });
+
 /** Returns the facts beside the title of a row. */
 const tutorialMeta = (tutorial: ListedTutorial) => (
   <>
     <span>{tutorial.created}</span>
     <Clocked duration={tutorial.duration} />
     {tutorial.answers ? null : <Tag icon={Play}>{copy.tutorial.videoOnly}</Tag>}
-    {tutorial.hasVideo ? null : <Tag icon={TriangleAlert}>{copy.videoFile.missing}</Tag>}
+    {tutorial.hasVideo ? null : (
+      <Link className="row-sign" to={formOf(tutorial)}>
+        {`${copy.videoFile.missing} · ${copy.tutorial.addVideo}`}
+      </Link>
+    )}
     {tutorial.untranslated ? (
       <Tag icon={LanguagesIcon}>{copy.tutorial.untranslated(tutorial.untranslated)}</Tag>
     ) : null}
@@ -151,11 +157,7 @@ const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
         preventScrollReset
       />
     ) : null}
-    <IconLink
-      icon={Pencil}
-      label={`${copy.common.edit} ${title}`}
-      to={href("/admin/edit-tutorial/:tutorialId", { tutorialId: id })}
-    />
+    <IconLink icon={Pencil} label={`${copy.common.edit} ${title}`} to={formOf({ id })} />
     <ConfirmButton
       asked={{ sentence: copy.tutorial.deleteConfirm, detail: copy.tutorial.deleteDetail(title) }}
       confirm={`delete-${id}`}

@@ -1,3 +1,4 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { Link } from "react-router";
@@ -6,12 +7,14 @@ import { RowActions } from "~/components/page/admin-row";
 import type { Column } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
+import { Menu } from "~/components/ui/menu";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";
 import { toldFields } from "~/http/address";
 import { type Area, assignmentAt } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { RemindForm } from "./remind-form";
+import { WriteLetter } from "./write-letter";
 import type { AssignmentRow } from "./rows.server";
 
 const words = copy.assignment;
@@ -41,13 +44,16 @@ export const columnsOf = ({ area, page, canMail }: ListPlace): Column<Assignment
   {
     title: words.day,
     cell: ({ day, lateFor }) => (
-      <span className="grid">
-        <span>
-          {/* A phone has no heads. */}
-          <span className="min-[861px]:hidden">{words.day} </span>
-          {day}
-        </span>
-        {lateFor === null ? null : <b className="text-sm text-ko-ink">{lateFor}</b>}
+      <span className="min-[1240px]:whitespace-nowrap">
+        {/* A phone has no heads. */}
+        <span className="min-[861px]:hidden">{`${words.day} `}</span>
+        <span className="whitespace-nowrap">{day}</span>
+        {lateFor === null ? null : (
+          <>
+            <span className="muted">{" · "}</span>
+            <b className="text-sm whitespace-nowrap text-ko-ink">{lateFor}</b>
+          </>
+        )}
       </span>
     ),
   },
@@ -60,18 +66,29 @@ export const columnsOf = ({ area, page, canMail }: ListPlace): Column<Assignment
     cell: (row) => (
       <RowActions>
         {canMail && row.late > 0 ? <Remind row={row} /> : null}
+        {row.letter === null ? null : (
+          <WriteLetter
+            letter={row.letter}
+            size="sm"
+            about={words.progressOf(row.title, row.assignee)}
+          />
+        )}
         <IconLink
           icon={Pencil}
           label={`${copy.common.edit} ${row.title}`}
           to={assignmentAt(area, row.id)}
         />
-        <ConfirmButton
-          confirm={`delete-${row.id}`}
-          keep={toldFields({ page })}
-          label={`${copy.common.remove} ${row.title}`}
-        >
-          <Icon of={Trash} />
-        </ConfirmButton>
+        <Menu icon={Ellipsis} label={words.more(row.title, row.assignee)}>
+          <ConfirmButton
+            confirm={`delete-${row.id}`}
+            keep={toldFields({ page })}
+            className="removes"
+            label={`${copy.common.remove} ${row.title}`}
+          >
+            <Icon of={Trash} />
+            <span>{copy.common.remove}</span>
+          </ConfirmButton>
+        </Menu>
       </RowActions>
     ),
   },

@@ -1,5 +1,6 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Plus from "lucide-react/icons/plus";
+import { href } from "react-router";
 import * as v from "valibot";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Pagination } from "~/components/page/pagination";
@@ -32,7 +33,8 @@ import { AdminPage } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
 import { columnsOf } from "./columns";
 import { RemindForm } from "./remind-form";
-import { assignmentRow, remindable, saidOfReminders } from "./rows.server";
+import { assignmentRow, letterToAll, remindable, saidOfReminders } from "./rows.server";
+import { WriteLetter } from "./write-letter";
 import type { Route } from "./+types/list";
 
 const words = copy.assignment;
@@ -56,11 +58,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     // A form without scripts asks from any page.
     const named = all.find(({ id }) => id === asked);
     const late = [...shown, ...(named ? [named] : [])].flatMap((one) => one.late);
-    const names = await Listed.findNames([...new Set(late.map(({ personId }) => personId))]);
-    const rowOf = assignmentRow({ names, today: day, reminded });
+    const mode = mailMode();
+    // Without mail, one letter may go to everybody who is late, on any page.
+    const written = mode === "off" ? all.flatMap((one) => one.late) : late;
+    const contacts = await Listed.findContacts([...new Set(written.map((one) => one.personId))]);
+    const rowOf = assignmentRow({ contacts, today: day, reminded });
     const rows = shown.map((one, at) => rowOf(one, shown[at - 1]));
     const toRemind = remindable(all, { today: day, reminded });
-    return { ...place, rows, asked: named ? rowOf(named) : null, toRemind, mode: mailMode() };
+    const letter = mode === "off" ? letterToAll(all, contacts) : null;
+    return { ...place, rows, asked: named ? rowOf(named) : null, toRemind, letter, mode };
   });
 }
 
@@ -98,7 +104,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function AssignmentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, page, pages, asked, toRemind, mode } = loaderData;
+  const { rows, page, pages, asked, toRemind, letter, mode } = loaderData;
   const area = useArea();
   const isLate = rows.some(({ late }) => late > 0);
   return (
@@ -111,8 +117,13 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
     >
       {rows.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">
-          {mode === "off" && isLate ? <Note>{words.noMail}</Note> : null}
+          {mode === "off" && isLate ? <NoMail area={area} /> : null}
           {mode !== "off" && toRemind > 1 ? <RemindForm words={words.remindAll(toRemind)} /> : null}
+          {letter !== null && letter.count > 1 ? (
+            <div>
+              <WriteLetter letter={letter} about={words.late} />
+            </div>
+          ) : null}
           <DataTable
             caption={words.listTitle}
             columns={columnsOf({ area, page, canMail: mode !== "off" })}
@@ -138,6 +149,22 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
         closeTo={assignmentsAt(area, page)}
       />
     </AdminPage>
+  );
+}
+
+/** Says that the academy sends no mail, and who changes that. */
+function NoMail({ area }: { area: Area }) {
+  const isAdmin = area === "admin";
+  return (
+    <Note
+      tone="warn"
+      action={
+        isAdmin ? <LinkButton to={href("/admin/mails")}>{copy.letter.toMails}</LinkButton> : null
+      }
+    >
+      <span>{copy.letter.noMail}</span>
+      {isAdmin ? null : <span>{` ${copy.letter.askAdmin}`}</span>}
+    </Note>
   );
 }
 

@@ -105,9 +105,12 @@ test("who turned reminders off gets none, and the reader is told", async () => {
 describe("without mail", () => {
   beforeEach(() => configureBy({ PUBLIC_URL: "" }));
 
-  test("the list has no reminder and says why", async () => {
+  test("the list has no reminder, says why, and has a letter to write", async () => {
     const shown = await page();
-    expectSeen(shown, words.noMail);
+    expectSeen(shown, copy.letter.noMail);
+    expectSeen(shown, copy.letter.askAdmin);
+    for (const { email } of [zoe, marc]) expect(shown).toContain(email);
+    expectSeen(shown, copy.letter.write(2));
     expect(shown).not.toContain('value="remind"');
     expectSeen(await (await remind({ id: late })).text(), words.noMail);
   });

@@ -44,9 +44,10 @@ export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
     findShown(db()),
   ]);
   // Only this filter and this order need everybody's assignments. The page reads those of its own people.
+  const of = { scope, today, personIds: people.map(({ id }) => id) };
   const { people: asked } =
     part.state === "late" || part.order === "urgent"
-      ? await findAsked({ scope, today, personIds: people.map(({ id }) => id) }, content)
+      ? await findAsked({ ...of, lateOnly: true }, content)
       : { people: [] };
   const rows = personRows(people, { asked, assignment, nowMs });
   return {

@@ -18,7 +18,7 @@ export async function readTeams({ nowMs, timeZone }: { nowMs: number; timeZone: 
     findShown(db()),
   ]);
   const today = dayOf(nowMs, timeZone);
-  const { people: asked } = await findAsked({ scope: "all", today }, content);
+  const { people: asked } = await findAsked({ scope: "all", today, lateOnly: true }, content);
   const late = new Set(
     asked.filter(({ state }) => state === "late").map(({ personId }) => personId),
   );

@@ -11,11 +11,10 @@ const words = copy.rubricForm;
 
 /** Shows the counts of a rubric above its form. Each count is a figure, its sign and its word. */
 export function Counts({ counts }: { counts: RubricCounts }) {
-  const { expected, weight, blocking, forbidden, unread } = counts;
+  const { expected, blocking, forbidden, unread } = counts;
   return (
     <ul className="rubric-counts" aria-label={words.counts}>
       <Count value={expected} label={words.countExpected(expected)} />
-      <Count value={weight} label={words.countWeight} />
       <Count value={blocking} label={words.countBlocking(blocking)} icon={OctagonAlert} tone="ko" />
       <Count value={forbidden} label={words.countForbidden(forbidden)} icon={OctagonX} tone="ko" />
       {unread > 0 ? (
