@@ -3,6 +3,7 @@ import { send } from "../../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../../testing/database";
 import { createFakeModel } from "../../../../../testing/doubles/fake-model";
 import { createModule, createUser } from "../../../../../testing/factories";
+import { textsOf } from "../../../../../testing/page-text";
 import { expectSeen } from "../../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { duplicate } from "~/models/content/duplicate-module.server";
@@ -69,7 +70,7 @@ test("a line that another admin corrected meanwhile is refused at its field, wit
   expect(response.status).toBe(409);
   const html = await response.text();
   expectSeen(html, words.changedMeanwhile("La pose prend une journée."));
-  expect(html).toContain('value="La pose dure un jour."');
+  expect(textsOf(html, "textarea")).toContain("La pose dure un jour.");
   expect((await texts())?.[1]).toBe("La pose prend une journée.");
 });
 
@@ -103,10 +104,10 @@ test("without a model the page says that nothing is translated, and lines can be
 
 test("with a model an admin asks for the translation, once", async () => {
   services.chatModel = createFakeModel([]);
-  expect(await page()).toContain(words.translate);
-  expect(await page()).toContain(words.missing(4));
+  expect(await page("?language=en")).toContain(words.translate);
+  expect(await page("?language=en")).toContain(words.missing(4));
   expect((await post({ intent: "translate" })).status).toBe(302);
-  const html = await page();
+  const html = await page("?language=en");
   expect(html).toContain(words.translating);
   expect(html).not.toContain(words.translate);
 });

@@ -26,16 +26,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const contents = await findContents(id);
   const concerned = await concernedBy({ kind: "container", id }, contents);
   const version = versionOf(Containers.valuesOf(container));
-  const holds = [
-    ...(contents.section?.modules ?? []).map((module) => ({
-      title: module.title,
-      to: href("/admin/edit-module/:moduleId", { moduleId: module.id }),
-    })),
-    ...(contents.section?.groups ?? []).map((group) => ({
-      title: group.title,
-      to: href("/admin/edit-group/:groupId", { groupId: group.id }),
-    })),
-  ];
+  const holds = linksTo(contents.section);
   return {
     id,
     concerned,
@@ -43,6 +34,23 @@ export async function loader({ params }: Route.LoaderArgs) {
     values: { title, valid_months: String(validMonths ?? ""), version },
   };
 }
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** Returns the titles and addresses of what a container holds, its modules first. */
+const linksTo = (section: { modules: Titled[]; groups: Titled[] } | null) => [
+  ...(section?.modules ?? []).map(({ id, title }) => ({
+    title,
+    to: href("/admin/edit-module/:moduleId", { moduleId: id }),
+  })),
+  ...(section?.groups ?? []).map(({ id, title }) => ({
+    title,
+    to: href("/admin/edit-group/:groupId", { groupId: id }),
+  })),
+];
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);

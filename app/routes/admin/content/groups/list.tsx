@@ -2,10 +2,9 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Trash from "lucide-react/icons/trash-2";
 import { href, Link } from "react-router";
 import * as v from "valibot";
-import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/button";
@@ -19,6 +18,7 @@ import { SortableList } from "~/islands/sortable/sortable-list";
 import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../../admin-page";
 import { orderIntents, readIntent, saveOrder, readOrFail } from "../../admin-page.server";
+import { RemoveEntry } from "../remove-entry";
 import { ArchivedList, DraftTag, FilteredRows, StateFilter } from "../content-states";
 import {
   addressOf,
@@ -228,17 +228,7 @@ const groupTools = (group: ListedGroup, place: GroupPlace) => {
           <Icon of={Pencil} />
           {copy.common.edit}
         </Link>
-        <ConfirmButton
-          asked={{ sentence: copy.group.deleteConfirm, detail: copy.group.deleteDetail(title) }}
-          confirm={`delete-${id}`}
-          fields={removal(id)}
-          keep={fieldsOf(place)}
-          label={`${copy.common.remove} ${title}`}
-          className="removes"
-        >
-          <Icon of={Trash} />
-          {copy.common.remove}
-        </ConfirmButton>
+        <RemoveEntry id={id} title={title} words={copy.group} keep={fieldsOf(place)} />
       </Menu>
     </>
   );

@@ -4,16 +4,15 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
-import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Form, href, Link } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Menu } from "~/components/ui/menu";
 import { Tag } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { toldFields } from "~/http/address";
+import { RemoveEntry } from "../remove-entry";
 import { DraftTag } from "../content-states";
 import { pageOf } from "../rubric/form-points";
 import { fieldsOf as stateFields, type StatePlace } from "../state-place";
@@ -136,17 +135,7 @@ function OtherTools({ module, place }: { module: ListedModule; place: ListPlace 
           {copy.draft.archive}
         </button>
       </Form>
-      <ConfirmButton
-        asked={{ sentence: copy.module.deleteConfirm, detail: copy.module.deleteDetail(title) }}
-        confirm={`delete-${id}`}
-        fields={removal(id)}
-        keep={fieldsOf(place)}
-        label={`${copy.common.remove} ${title}`}
-        className="removes"
-      >
-        <Icon of={Trash} />
-        {copy.common.remove}
-      </ConfirmButton>
+      <RemoveEntry id={id} title={title} words={copy.module} keep={fieldsOf(place)} />
     </>
   );
 }

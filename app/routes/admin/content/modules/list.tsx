@@ -186,6 +186,7 @@ function Section({
 }) {
   const name = title ?? copy.list.noContainer;
   const unread = rows.filter(({ unreadPoints }) => unreadPoints !== null).length;
+  const facts = [copy.module.count(count), unread > 0 ? copy.module.allToRead(unread) : null];
   const shown = {
     items: rows,
     label: copy.module.order(name),
@@ -194,18 +195,7 @@ function Section({
     actions: (module: ListedModule) => moduleTools(module, place),
   };
   return (
-    <Collapsible
-      title={name}
-      sub={
-        <>
-          {copy.module.count(count)}
-          {unread > 0 ? <span>{copy.module.allToRead(unread)}</span> : null}
-        </>
-      }
-      compact
-      rows
-      open={unfolded}
-    >
+    <Collapsible title={name} sub={facts.filter(Boolean).join(" · ")} compact rows open={unfolded}>
       {open ? (
         <>
           {isNarrowed(place) ? (
