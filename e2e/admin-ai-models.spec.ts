@@ -87,7 +87,7 @@ test(
     await see(page, aiModel.saved);
     await page.reload();
     await expect(select(page)).toHaveValue("abeille/petit");
-    await page.getByRole("link", { name: copy.common.back }).click();
+    await page.getByRole("link", { name: copy.common.admin, exact: true }).click();
     await expect(page).toHaveURL(`${academy.url}/admin`);
   },
 );

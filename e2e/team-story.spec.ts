@@ -117,11 +117,10 @@ async function assign(page: Page, academy: Academy): Promise<void> {
   const target = assignment.option(assignment.kinds.module, ASKED);
   await page.getByLabel(assignment.what, { exact: true }).selectOption(target);
   await page.getByLabel(assignment.day, { exact: true }).fill(dueOn);
-  const teams = page.getByLabel(assignment.team, { exact: true });
-  await expect(teams.getByRole("option", { name: SOUTH })).toHaveCount(0);
-  await teams.selectOption(NORTH);
+  await expect(page.getByRole("checkbox", { name: SOUTH })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: NORTH }).check();
   await check(page);
-  await press(page, page.getByRole("button", { name: assignment.create, exact: true }));
+  await press(page, page.getByRole("button", { name: assignment.createFor(3), exact: true }));
   await expect(page.getByText(assignment.created(ASKED, 1))).toBeVisible();
 }
 

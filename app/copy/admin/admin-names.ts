@@ -34,6 +34,7 @@ export const adminNames = {
   edit: "Modifier",
   importing: "Importer",
   erase: "Effacer",
+  attempts: "Présentations",
   evaluate: "Évaluer",
   exportEvaluations: "Exporter les évaluations",
 } as const;

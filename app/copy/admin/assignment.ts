@@ -68,16 +68,25 @@ export const assignment = {
   note: "Mot d’accompagnement",
   noteHint: "Facultatif. La personne le lit sur son accueil.",
   noteTooLong: "Le mot d’accompagnement a au plus 500 caractères.",
-  whomTitle: "Pour qui",
+  whomTitle: "À qui",
   whomDetail:
-    "Une équipe, des personnes, ou les deux. Une personne qui rejoint l’équipe plus tard reçoit aussi l’échéance.",
-  team: "Équipe",
-  noTeam: "Aucune équipe",
+    "Des équipes, des personnes, ou les deux. Une personne qui rejoint une équipe plus tard reçoit aussi l’échéance.",
+  teams: "Équipes",
   persons: "Personnes",
-  search: "Nom ou email",
-  searchSubmit: "Chercher",
-  noneFound: "Personne d’autre ne correspond.",
-  whomRequired: "Choisissez une équipe ou cochez au moins une personne.",
+  search: "Équipe, nom ou email",
+  searchSubmit: "Afficher",
+  tickFound: "Tout cocher",
+  untick: "Tout décocher",
+  /** Above the list of people, with scripts. */
+  chosen: (people: number) => `${people} ${people > 1 ? "personnes choisies" : "personne choisie"}`,
+  shownOf: (shown: number, total: number) =>
+    shown < total
+      ? `${shown} sur ${total} personnes`
+      : `${total} ${total > 1 ? "personnes" : "personne"}`,
+  members: (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`,
+  inDays: (days: number) => `Dans ${days}${NBSP}jours`,
+  noneFound: "Personne ne correspond.",
+  whomRequired: "Cochez au moins une équipe ou une personne.",
   whomGone: "Une personne ou une équipe choisie n’est plus disponible. Vérifiez votre choix.",
   closedTo: ({ people, locked, hidden }: Record<"people" | "locked" | "hidden", number>) =>
     [
@@ -86,6 +95,9 @@ export const assignment = {
     ].join(" "),
   closedConfirm: "Pour demander quand même, appuyez de nouveau sur «\u00a0Demander\u00a0».",
   create: "Demander",
+  /** The button with the number of people, with scripts. */
+  createFor: (people: number) =>
+    `Demander à ${people}${NBSP}${people > 1 ? "personnes" : "personne"}`,
   creating: "Enregistrement en cours...",
   saving: "Mise à jour en cours...",
   created: (title: string, count: number) =>

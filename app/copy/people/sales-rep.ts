@@ -22,7 +22,8 @@ export const salesRep = {
       : `${people(users)} ${users > 1 ? "trouvées" : "trouvée"}`,
   otherWays: "Autres façons d’ajouter",
   inviteHint: "La personne choisit son mot de passe\u00a0: vous pouvez laisser le champ vide.",
-  addInvited: "Inviter par courriel",
+  linkHint:
+    "Le lien s’affiche après la création. La personne choisit son mot de passe\u00a0: vous pouvez laisser le champ vide.",
   export: "Exporter",
   more: (name: string) => `Autres actions pour ${name}`,
   state: "État",
@@ -52,6 +53,7 @@ export const salesRep = {
   /** For screen readers, after each tick. */
   tickedNow: (count: number) => `${people(count)} ${count > 1 ? "cochées" : "cochée"}`,
   chooseTeam: "Équipe…",
+  keepsTeams: "Une personne ajoutée à une équipe reste dans les siennes.",
   chooseTeamFirst: "Choisissez d’abord une équipe.",
   moreVerbs: "Autres actions",
   askDeactivate: (count: number, name: string) =>
@@ -68,6 +70,10 @@ export const salesRep = {
   showPresentations: (name: string) => elided("Voir les présentations de", name),
   identity: "Identité",
   identityDetail: "Le nom s’affiche sur l’accueil. L’email sert à se connecter.",
+  teams: "Équipes",
+  closing: "Fermer le compte",
+  closingDetail: "Du plus léger au plus définitif.",
+  removeDetail: "Le compte disparaît avec ses présentations et ses notes, après une question.",
   access: "Accès",
   accessDetail: "Le rôle décide des modules et des groupes que cette personne voit.",
   accessEditDetail:

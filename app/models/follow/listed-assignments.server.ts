@@ -1,6 +1,4 @@
 import { db } from "~/models/database/database.server";
-import { contains } from "~/models/database/dialect.server";
-import { foldName } from "~/models/terms/fold";
 import { findShown } from "~/models/home/home.server";
 import type { Assignment } from "~/models/tables";
 import {
@@ -12,7 +10,7 @@ import {
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { askedSince, findAsked } from "./asked.server";
 import { byTarget } from "./listed-assignments";
-import { askableIn, followedIn, managedTeamIds } from "./people.server";
+import { followedIn, managedTeamIds } from "./people.server";
 import { inNaturalOrder } from "~/models/teams/natural-order";
 
 /** An assignment in a list, with the states of its people. */
@@ -180,38 +178,4 @@ export async function findContacts(ids: readonly string[]): Promise<ReadonlyMap<
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map(({ id, ...contact }) => [id, contact]));
-}
-
-/** A person whom a new assignment may name. */
-interface AssignablePerson {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/**
- * Returns the chosen people of a scope, then the first others with these words in name or email, `limit` at most. Runs
- * two queries at most.
- */
-export async function findAssignable({
-  scope,
-  query,
-  chosenIds,
-  limit,
-}: {
-  scope: PeopleScope;
-  query: string;
-  chosenIds: readonly string[];
-  limit: number;
-}): Promise<{ chosen: AssignablePerson[]; found: AssignablePerson[] }> {
-  const people = () =>
-    askableIn(scope).select(["id", "name", "email"]).orderBy("searchText").orderBy("id");
-  let found = people().limit(limit);
-  if (chosenIds.length > 0) found = found.where("id", "not in", chosenIds);
-  for (const word of foldName(query).split(/\s+/).filter(Boolean))
-    found = found.where(contains("searchText", word));
-  return {
-    chosen: chosenIds.length > 0 ? await people().where("id", "in", chosenIds).execute() : [],
-    found: await found.execute(),
-  };
 }

@@ -142,7 +142,17 @@ const findTeamsOf = (userIds: readonly string[]) =>
     .orderBy("teams.searchText")
     .execute();
 
-/** Returns the first matching accounts outside a team, `limit` at most, and the number of all. */
+const outsideOf = (teamId: string, query: string) =>
+  matching({ query }).where("users.id", "not in", peopleOf(teamId));
+
+/** Returns the ids of every matching account outside a team. */
+export const findOutsideIds = async ({ teamId, query }: { teamId: string; query: string }) =>
+  (await outsideOf(teamId, query).select("id").execute()).map(({ id }) => id);
+
+/**
+ * Returns the first matching accounts outside a team, `limit` at most, with the names of their teams, and the number of
+ * all. Runs three queries at most.
+ */
 export async function findOutside({
   teamId,
   query,
@@ -152,14 +162,18 @@ export async function findOutside({
   query: string;
   limit: number;
 }) {
-  const outside = matching({ query }).where("users.id", "not in", peopleOf(teamId));
-  const users = await outside
+  const users = await outsideOf(teamId, query)
     .select(["id", "name", "email"])
     .orderBy("searchText")
     .orderBy("id")
     .limit(limit)
     .execute();
-  return { users, total: await countOf(outside) };
+  const teams = users.length > 0 ? await findTeamsOf(users.map(({ id }) => id)) : [];
+  const withTeams = users.map((user) => ({
+    ...user,
+    teams: teams.filter(({ userId }) => userId === user.id).map(({ name }) => name),
+  }));
+  return { users: withTeams, total: await countOf(outsideOf(teamId, query)) };
 }
 
 function contains(pattern: string) {

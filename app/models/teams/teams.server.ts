@@ -238,6 +238,20 @@ export async function findPeopleIds(teamId: string, trx: Kysely<Database>): Prom
   return new Set(rows.map(({ userId }) => userId));
 }
 
+/** Returns the teams of a person by name, with those that the person manages. Runs one query. */
+export async function findOf(
+  userId: string,
+  on: Kysely<Database> = db(),
+): Promise<{ id: string; name: string; manages: 0 | 1 }[]> {
+  const teams = await on
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select(["teams.id", "teams.name", "manages"])
+    .where("userId", "=", userId)
+    .execute();
+  return teams.toSorted(byNaturalName);
+}
+
 /** Takes people out of a team. Returns the number of people who were in the team. */
 export async function removePeople(
   teamId: string,

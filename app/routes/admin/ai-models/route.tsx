@@ -97,7 +97,7 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
       title={copy.aiModel.title}
       lead={copy.aiModel.lead}
       failure={actionData}
-      back={{ to: href("/admin") }}
+      crumbs={[{ label: copy.adminNames.aiModel }]}
     >
       {choice instanceof Promise ? (
         <Suspense fallback={<LoadingChoice />}>

@@ -76,7 +76,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       title={words.title}
       lead={words.lead}
       failure={actionData}
-      back={{ to: href("/admin") }}
+      crumbs={[{ label: copy.adminNames.settings }]}
     >
       {waits ? (
         <div className="mb-6">

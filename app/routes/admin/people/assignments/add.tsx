@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { withReason, postedForm } from "~/forms/form.server";
@@ -11,9 +12,9 @@ import { log } from "~/platform/log.server";
 import { assign } from "~/services/mail/assign.server";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
-import { SelectField } from "~/components/form/select-field";
-import { TextField } from "~/components/form/text-field";
-import { Button } from "~/components/ui/button";
+import { SearchableField } from "~/components/form/select-field";
+import { useScripts } from "~/components/use-scripts";
+import { report } from "~/islands/report";
 import { AdminPage } from "../../admin-page";
 import { areaOf, assignmentsAt, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/admin-page.server";
@@ -24,8 +25,8 @@ import {
   DayAndNote,
   ClosedNote,
 } from "./form";
-import { checkNew, closedKey, findChoices, findUntold } from "./save.server";
-import { PersonBoxes } from "../teams/form";
+import { checkNew, closedKey, findChoices, findUntold, tickFound } from "./save.server";
+import { countAsked, type OfferedWhom, type Person, WhomSection } from "./whom";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -34,18 +35,18 @@ const words = copy.assignment;
 const today = () => dayOf(Date.now(), config().timeZone);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const fields = fieldsIn(url.searchParams);
-  return readOrFail({ title: words.add, sentence: words.loadFailed }, async () => ({
-    fields,
-    today: today(),
-    ...(await findChoices(currentScope(context), fields)),
-  }));
+  const typed = fieldsIn(url.searchParams);
+  const scope = currentScope(context);
+  return readOrFail({ title: words.add, sentence: words.loadFailed }, async () => {
+    const fields = url.searchParams.has("tick") ? await tickFound(scope, typed) : typed;
+    return { fields, today: today(), ...(await findChoices(scope, fields)) };
+  });
 }
 
 interface Answer {
   fields: AssignmentFields;
   errors: AssignmentErrors;
-  chosen?: { id: string; name: string; email: string }[];
+  chosen?: Person[];
   /** The people to whom the target is closed, before the confirmation. */
   closed?: ClosedTo;
   failure?: { tone: "ko"; text: string };
@@ -86,18 +87,16 @@ export default function AddAssignment({ loaderData, actionData }: Route.Componen
   const kept = useKeptFields();
   const answer: Answer | undefined = actionData;
   const draft = kept ? fieldsIn(new URLSearchParams(kept)) : null;
-  const chosen = answer?.chosen ?? loaderData.chosen;
   return (
     <AdminPage
       title={words.add}
       failure={answer?.failure}
-      crumbs={[{ label: words.listTitle, to: assignmentsAt(area) }, { label: copy.adminNames.add }]}
+      crumbs={[{ label: words.listTitle, to: assignmentsAt(area) }, { label: words.create }]}
     >
       <AssignmentForm
-        key={loaderData.fields.q}
+        key={`${loaderData.fields.q} ${loaderData.fields.ids.length}`}
         {...loaderData}
-        chosen={chosen}
-        found={loaderData.found.filter(({ id }) => chosen.every((one) => one.id !== id))}
+        chosen={answer?.chosen ?? loaderData.chosen}
         fields={answer?.fields ?? draft ?? loaderData.fields}
         errors={answer?.errors ?? {}}
         closed={answer?.closed ?? null}
@@ -107,93 +106,56 @@ export default function AddAssignment({ loaderData, actionData }: Route.Componen
   );
 }
 
-interface Person {
-  id: string;
-  name: string;
-  email: string;
-}
-
 /** Returns the errors of a field as its control wants them. */
 const errorsOf = (error: string | undefined): string[] | undefined =>
   error === undefined ? undefined : [error];
 
-/**
- * Shows the form of a new assignment. Its search posts nothing: it puts the whole form into the address, so that
- * without scripts no choice is lost.
- */
+/** Shows the form of a new assignment: to whom, what, and until when. With scripts its button tells to how many people. */
 function AssignmentForm({
   fields,
   errors,
   closed,
   targets,
-  teams,
-  chosen,
-  found,
-  today,
+  today: min,
   cancelTo,
-}: {
+  ...offered
+}: OfferedWhom & {
   fields: AssignmentFields;
   errors: AssignmentErrors;
   closed: ClosedTo | null;
   targets: readonly { value: string; label: string }[];
-  teams: readonly { id: string; name: string }[];
-  chosen: readonly Person[];
-  found: readonly Person[];
   /** The first day that is allowed, 'YYYY-MM-DD'. */
   today: string;
   cancelTo: string;
 }) {
+  const [asked, setAsked] = useState(() => countAsked(offered, fields));
+  const count = useScripts() ? asked : 0;
   return (
-    <Form method="post">
+    <Form
+      method="post"
+      onChange={({ currentTarget }) =>
+        setAsked(countAsked(offered, fieldsIn(new FormData(currentTarget))))
+      }
+    >
       <FormErrors errors={errorsOf(errors.whom) ?? []} />
       <FormBody>
+        <WhomSection offered={offered} fields={fields} count={count} />
         <FormSection title={words.asked} detail={words.askedDetail}>
-          <SelectField
+          <SearchableField
             label={words.what}
             name="target"
+            id="target"
             defaultValue={fields.target}
             placeholder={words.chooseTarget}
             options={targets}
             errors={errorsOf(errors.target)}
-            required
+            onUnavailable={report}
           />
-          <DayAndNote fields={fields} errors={errors} min={today} />
-        </FormSection>
-        <FormSection title={words.whomTitle} detail={words.whomDetail}>
-          {teams.length > 0 ? (
-            <SelectField
-              label={words.team}
-              name="teamId"
-              defaultValue={fields.teamId}
-              placeholder={words.noTeam}
-              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : null}
-          <fieldset className="grid gap-4">
-            <legend className="mb-2 text-sm font-semibold">{words.persons}</legend>
-            <div className="flex flex-wrap items-end gap-2">
-              <div className="min-w-0 flex-1 basis-60">
-                <TextField
-                  label={words.search}
-                  name="q"
-                  type="search"
-                  defaultValue={fields.q}
-                  autoComplete="off"
-                  maxLength={200}
-                />
-              </div>
-              <Button type="submit" formMethod="get" formNoValidate>
-                {words.searchSubmit}
-              </Button>
-            </div>
-            <PersonBoxes people={chosen} ticked={fields.ids} />
-            <PersonBoxes people={found} ticked={fields.ids} />
-            {found.length === 0 ? <p className="muted">{words.noneFound}</p> : null}
-          </fieldset>
+          <DayAndNote fields={fields} errors={errors} min={min} />
         </FormSection>
         <ClosedNote closed={closed} told={fields.told} />
         <SaveActions cancelTo={cancelTo} busyLabel={words.creating}>
-          {words.create}
+          {count > 0 ? words.createFor(count) : words.create}
         </SaveActions>
       </FormBody>
     </Form>

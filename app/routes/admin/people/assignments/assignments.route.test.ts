@@ -79,6 +79,27 @@ describe("a new assignment", () => {
     expect((await Assignments.findOfPeople([zoe.id]))[0]?.note).toBe("Pour le salon.");
   });
 
+  test("ticks everybody whom the search finds, and says their number, without scripts", async () => {
+    await createUser({ name: "Marc Petit", role: "field_salesperson" });
+    const page = await html(`${add}?q=petit&tick=found`);
+    expect(page.match(/<input type="checkbox" name="ids"[^>]*checked/g)).toHaveLength(2);
+    expectSeen(page, words.shownOf(2, 2));
+  });
+
+  test("is asked of two teams at once, each with its number of people", async () => {
+    const [nord, sud] = [
+      await createTeam({ name: "Nord", members: [zoe] }),
+      await createTeam({ name: "Sud" }),
+    ];
+    expectSeen(await html(add), words.members(1));
+    const body = new URLSearchParams(fields());
+    for (const id of [nord, sud]) body.append("teamId", id);
+    const response = await send(add, { method: "POST", body, as });
+    expect(response.headers.get("Location")).toBe(list);
+    const page = await html(list);
+    for (const seen of ["Nord", "Sud"]) expectSeen(page, seen);
+  });
+
   test("is asked of a manager who has presented nothing yet", async () => {
     const { manager } = await createManager([zoe], { name: "Paul Durand" });
     expect(await html(`${add}?q=durand`)).toContain(`value="${manager.id}"`);
@@ -183,7 +204,7 @@ describe("a new assignment", () => {
   });
 
   test("keeps the form in the address during a search without scripts", async () => {
-    const search = new URLSearchParams(fields({ ids: zoe.id, q: "personne" }));
+    const search = new URLSearchParams(fields({ ids: zoe.id, q: "xyzzy" }));
     const page = await html(`${add}?${search}`);
     expectSeen(page, words.noneFound);
     expect(page).toContain(`value="${soon}"`);

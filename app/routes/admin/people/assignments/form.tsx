@@ -1,11 +1,13 @@
 import { TextArea, TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { VersionConflict, VersionInput } from "~/components/form/version-conflict";
+import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { fullDay, noonOf } from "~/models/dates";
+import { useScripts } from "~/components/use-scripts";
+import { addDays, fullDay, noonOf } from "~/models/dates";
 import type { ClosedTo } from "~/models/home/closed.server";
 import type { AssignmentValues } from "~/models/teams/assignments";
 import { assignmentAt, assignmentsAt, useArea } from "~/routes/area";
@@ -16,7 +18,7 @@ export interface AssignmentFields {
   target: string;
   dueOn: string;
   note: string;
-  teamId: string;
+  teamIds: string[];
   ids: string[];
   /** The search among people. */
   q: string;
@@ -48,12 +50,15 @@ export function fieldsIn(form: {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  const texts = (name: string) => [
+    ...new Set(form.getAll(name).filter((value): value is string => typeof value === "string")),
+  ];
   return {
     target: text("target"),
     dueOn: text("dueOn"),
     note: text("note"),
-    teamId: text("teamId"),
-    ids: [...new Set(form.getAll("ids").filter((id): id is string => typeof id === "string"))],
+    teamIds: texts("teamId").filter(Boolean),
+    ids: texts("ids"),
     q: text("q").slice(0, QUERY_MAX).trim(),
     told: text("told"),
   };
@@ -68,7 +73,10 @@ export function versionIn(form: FormData): string | undefined {
 const words = copy.assignment;
 const listOf = (error: string | undefined) => (error === undefined ? undefined : [error]);
 
-/** Shows the day and the note of an assignment. */
+/** The days until the last one that a button offers. */
+const SHORTCUTS = [7, 14];
+
+/** Shows the day and the note of an assignment. `min` is today on a new one, whose day is near in most cases. */
 export function DayAndNote({
   fields,
   errors,
@@ -79,18 +87,35 @@ export function DayAndNote({
   /** The first day that the calendar offers, 'YYYY-MM-DD'. */
   min?: string;
 }) {
+  const day = useRef<HTMLInputElement>(null);
+  const hasScripts = useScripts();
   return (
     <>
-      <TextField
-        type="date"
-        label={words.day}
-        name="dueOn"
-        id="dueOn"
-        defaultValue={fields.dueOn}
-        min={min}
-        errors={listOf(errors.dueOn)}
-        required
-      />
+      <div className="day-field">
+        <TextField
+          ref={day}
+          type="date"
+          label={words.day}
+          name="dueOn"
+          id="dueOn"
+          defaultValue={fields.dueOn}
+          min={min}
+          errors={listOf(errors.dueOn)}
+          required
+        />
+        {hasScripts && min
+          ? SHORTCUTS.map((days) => (
+              <Button
+                key={days}
+                onClick={() => {
+                  if (day.current) day.current.value = addDays(min, days);
+                }}
+              >
+                {words.inDays(days)}
+              </Button>
+            ))
+          : null}
+      </div>
       <TextArea
         label={words.note}
         hint={words.noteHint}

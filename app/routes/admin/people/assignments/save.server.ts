@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/form.server";
 import { isDay } from "~/models/dates";
 import { StaleVersion, versionOf } from "~/models/database/version.server";
-import * as Listed from "~/models/follow/listed-assignments.server";
+import * as Assignable from "~/models/follow/assignable.server";
 import { findTeams } from "~/models/follow/people.server";
 import { type ClosedTo, countClosed } from "~/models/home/closed.server";
 import { findTargets } from "~/models/home/targets.server";
@@ -22,8 +22,8 @@ const words = copy.assignment;
 
 /** The limit of a note in characters. */
 const NOTE_MAX = 500;
-/** The number of people whom the form offers beside the chosen ones. */
-const OFFERED = 20;
+/** The number of people whom the form offers beside the chosen ones. A larger academy searches. */
+const OFFERED = 200;
 
 /** A choice of the select of targets. */
 interface TargetOption {
@@ -43,12 +43,26 @@ export async function findOptions(): Promise<TargetOption[]> {
 
 /** Reads the choices of the form: targets, teams and people of the scope. */
 export async function findChoices(scope: PeopleScope, { ids, q }: AssignmentFields) {
-  const [targets, teams, people] = await Promise.all([
+  const [targets, teams, members, people] = await Promise.all([
     findOptions(),
     findTeams(scope),
-    Listed.findAssignable({ scope, query: q, chosenIds: ids, limit: OFFERED }),
+    Assignable.countMembers(scope),
+    Assignable.findAssignable({ scope, query: q, chosenIds: ids, limit: OFFERED }),
   ]);
-  return { targets, teams: teams.map(({ id, name }) => ({ id, name })), ...people };
+  return {
+    targets,
+    teams: teams.map(({ id, name }) => ({ id, name, members: members.get(id) ?? 0 })),
+    ...people,
+  };
+}
+
+/** Adds everybody whom the search of the form finds to the ticked people. */
+export async function tickFound(
+  scope: PeopleScope,
+  fields: AssignmentFields,
+): Promise<AssignmentFields> {
+  const found = await Assignable.findAssignableIds(scope, fields.q);
+  return { ...fields, ids: [...new Set([...fields.ids, ...found])] };
 }
 
 /** Returns the errors of the day and the note. A day that was stored before stays valid. */
@@ -77,9 +91,9 @@ export function unsavedChange(error: Error, fields: AssignmentValues) {
 
 /** Returns a key of a choice of target and people, and of the numbers that are said about it. */
 export const closedKey = (
-  { target, teamId, ids }: AssignmentFields,
+  { target, teamIds, ids }: AssignmentFields,
   { locked, hidden }: ClosedTo,
-): string => [target, teamId, ...ids.toSorted(), locked, hidden].join(" ");
+): string => [target, ...teamIds.toSorted(), ...ids.toSorted(), locked, hidden].join(" ");
 
 /** Counts the people to whom the target is closed. Null when there are none, or the form has said these numbers. */
 export async function findUntold(
@@ -112,11 +126,11 @@ export function checkNew(
   const target = option ? readTarget(option.value) : null;
   if (!target) errors.target = words.targetRequired;
   const assignees: Assignee[] = [
-    ...(fields.teamId ? [{ teamId: fields.teamId }] : []),
+    ...fields.teamIds.map((teamId) => ({ teamId })),
     ...fields.ids.map((userId) => ({ userId })),
   ];
   const isKnown =
-    (fields.teamId === "" || teams.some(({ id }) => id === fields.teamId)) &&
+    fields.teamIds.every((teamId) => teams.some(({ id }) => id === teamId)) &&
     fields.ids.every((id) => chosen.some((person) => person.id === id));
   if (assignees.length === 0) errors.whom = words.whomRequired;
   else if (!isKnown) errors.whom = words.whomGone;

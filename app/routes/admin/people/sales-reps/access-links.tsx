@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { FormBody, FormSection } from "~/components/form/form-section";
+import { FormSection } from "~/components/form/form-section";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { AccessPurpose } from "~/models/terms/mail";
@@ -26,25 +26,24 @@ export function AccessLinks({
 }) {
   const words = copy.accessLink.person;
   return (
-    <FormBody>
-      <FormSection title={words.title} detail={words.detail}>
-        {refusal ? <Note tone="warn">{words.refused(refusal.fault)}</Note> : null}
-        {handed ? <HandedLink {...handed} /> : null}
-        <Form method="post" className="flex flex-wrap items-start gap-2.5">
-          {isSent ? <SubmitButton intent="invite">{words.invite}</SubmitButton> : null}
-          <SubmitButton intent="invitation" variant="outline">
-            {words.inviteLink}
-          </SubmitButton>
-          <SubmitButton intent="reset" variant="outline">
-            {words.resetLink}
-          </SubmitButton>
-        </Form>
-      </FormSection>
-    </FormBody>
+    <FormSection title={words.title} detail={words.detail}>
+      {refusal ? <Note tone="warn">{words.refused(refusal.fault)}</Note> : null}
+      {handed ? <HandedLink {...handed} /> : null}
+      <Form method="post" className="flex flex-wrap items-start gap-2.5">
+        {isSent ? <SubmitButton intent="invite">{words.invite}</SubmitButton> : null}
+        <SubmitButton intent="invitation" variant="outline">
+          {words.inviteLink}
+        </SubmitButton>
+        <SubmitButton intent="reset" variant="outline">
+          {words.resetLink}
+        </SubmitButton>
+      </Form>
+    </FormSection>
   );
 }
 
-function HandedLink({ purpose, link, until, name }: ShownLink) {
+/** Shows a link once, to be copied and handed over. */
+export function HandedLink({ purpose, link, until, name }: ShownLink) {
   const words = copy.accessLink.person;
   return (
     <Note tone="ok">

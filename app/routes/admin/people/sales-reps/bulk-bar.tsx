@@ -1,10 +1,10 @@
 import ChevronUp from "lucide-react/icons/chevron-up";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { CancelLink } from "~/components/form/confirm-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
+import { TickedCount } from "~/components/page/ticked-rows";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/choice/checkbox";
 import { Select } from "~/components/ui/choice/select";
 import { Dialog } from "~/components/ui/dialog";
 import { Menu } from "~/components/ui/menu";
@@ -24,56 +24,12 @@ interface Verbs {
   mayInvite: boolean;
 }
 
-/**
- * Shows the box that ticks everybody of the filter, the rows (`children`), and the bar of the verbs. The bar stays in view
- * while something is ticked. Without scripts the style sheet counts the ticked boxes.
- */
-export function TickedRows({
-  total,
-  isPart,
-  children,
-  ...verbs
-}: Verbs & {
-  /** The number of people on all pages. */
-  total: number;
-  /** True when a search or a filter is in force. */
-  isPart: boolean;
-  children: ReactNode;
-}) {
-  const [told, setTold] = useState("");
-
-  /** Ticks every row with the box above them, and takes its tick away with the first row that is left out. */
-  function keepTogether({ currentTarget, target }: FormEvent<HTMLElement>) {
-    if (!(target instanceof HTMLInputElement) || target.type !== "checkbox") return;
-    const boxes = (name: string) =>
-      currentTarget.querySelectorAll<HTMLInputElement>(`input[name=${name}]`);
-    const [every] = boxes("everyone");
-    if (!every) return;
-    if (target === every) for (const row of boxes("ids")) row.checked = every.checked;
-    else if (!target.checked) every.checked = false;
-    const ticked = [...boxes("ids")].filter(({ checked }) => checked).length;
-    setTold(words.tickedNow(every.checked ? total : ticked));
-  }
-  return (
-    <section className="ticked-rows" onChange={keepTogether}>
-      <Checkbox name="everyone" form={BULK_FORM} label={words.tickAll(total, isPart)} />
-      {children}
-      <p className="sr-only" role="status">
-        {told}
-      </p>
-      <BulkBar {...verbs} total={total} />
-    </section>
-  );
-}
-
 /** Shows the number of ticked people and the verbs for them: a team first, the others in a menu. */
-function BulkBar({ teams, mayInvite, total }: Verbs & { total: number }) {
+export function BulkBar({ teams, mayInvite, total }: Verbs & { total: number }) {
+  const [hasTeam, setHasTeam] = useState(false);
   return (
     <Form method="post" id={BULK_FORM} className="bulk-bar" preventScrollReset data-keeps="nothing">
-      <p className="ticked-count" aria-hidden="true">
-        <span className="of-some">{words.ticked} </span>
-        <span className="of-all">{words.tickedAll(total)}</span>
-      </p>
+      <TickedCount total={total} />
       {teams.length > 0 ? (
         <div className="bulk-team">
           <Select
@@ -81,8 +37,15 @@ function BulkBar({ teams, mayInvite, total }: Verbs & { total: number }) {
             aria-label={copy.team.filter}
             placeholder={words.chooseTeam}
             options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            title={words.keepsTeams}
+            onChange={(event) => setHasTeam(event.currentTarget.value !== "")}
           />
-          <Button type="submit" name="intent" value="join-team">
+          <Button
+            type="submit"
+            name="intent"
+            value="join-team"
+            variant={hasTeam ? "primary" : "outline"}
+          >
             {copy.team.bulkTeam}
           </Button>
         </div>

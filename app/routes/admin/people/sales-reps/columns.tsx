@@ -9,6 +9,7 @@ import UserX from "lucide-react/icons/user-x";
 import { Form, href, Link } from "react-router";
 import { RowActions } from "~/components/page/admin-row";
 import { EmailText } from "~/components/page/email-text";
+import { TickBox } from "~/components/page/ticked-rows";
 import { Avatar } from "~/components/page/top-bar";
 import { Tag } from "~/components/ui/badge";
 import type { Column } from "~/components/ui/data-table";
@@ -57,15 +58,7 @@ const progressOf = (id: string) => href("/admin/users/:user_id/presentations", {
 function Person({ id, name, isOwn, teams }: ListedUser) {
   return (
     <span className="who">
-      <label className="check alone">
-        <input
-          type="checkbox"
-          name="ids"
-          value={id}
-          form={BULK_FORM}
-          aria-label={copy.team.select(name)}
-        />
-      </label>
+      <TickBox id={id} form={BULK_FORM} label={copy.team.select(name)} />
       <Avatar name={name} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={progressOf(id)}>{name}</Link>

@@ -1,6 +1,5 @@
 import { data, href } from "react-router";
-import Eraser from "lucide-react/icons/eraser";
-import FileDown from "lucide-react/icons/file-down";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { config } from "~/platform/config.server";
 import { sessionContext, currentUser } from "~/http/context";
@@ -9,14 +8,19 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, postedForm } from "~/forms/form.server";
 import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
 import * as Factors from "~/models/sign-in/factors/factors.server";
+import { recentDay } from "~/models/dates";
+import { type AccountState, accountState } from "~/models/people/account-states";
 import * as Users from "~/models/people/users.server";
+import { personAt } from "~/routes/area";
+import type { OfferedTeam } from "./team-ticks";
 import { versionOf } from "~/models/database/version.server";
-import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/button";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { AccessLinks } from "./access-links";
+import { Closing } from "./closing";
 import { UserForm } from "./form";
+import { readTeams, saveTeams } from "./team-ticks.server";
 import { SecondFactor } from "./second-factor";
 import { updateUser, accessAction, accessState, isAccessPost, resetAction } from "./actions.server";
 import { editSchema } from "~/forms/user-schema";
@@ -40,7 +44,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     count: (await Factors.findOf(id)).length,
     isAsked: url.searchParams.get("confirm") === "reset-factors",
   };
-  return { id, isOwn, values, passwordMinLength, factors, access: await accessState(id) };
+  const teams = await readTeams(id);
+  const state = accountState(user);
+  const lastVisit = user.lastVisitAt && recentDay(user.lastVisitAt, config().timeZone);
+  const access = await accessState(id);
+  return { id, isOwn, values, passwordMinLength, factors, access, state, lastVisit, ...teams };
 }
 
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
@@ -55,25 +63,34 @@ export async function action({ request, params: { userId }, context }: Route.Act
   const answer = await updateUser(userId, submission, { ...value, keepSession });
   const list = href("/admin/sales-reps");
   if (answer === "gone") return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
-  return answer ?? redirectWithFlash(context, list, copy.salesRep.updated(value.name));
+  if (answer) return answer;
+  await saveTeams(userId, form);
+  return redirectWithFlash(context, list, copy.salesRep.updated(value.name));
 }
 
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isOwn, values, passwordMinLength, factors, access } = loaderData;
+  const { id, isOwn, values, passwordMinLength, factors, access, ...shown } = loaderData;
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   return (
     <AdminPage
-      title={copy.salesRep.edit}
-      lead={values.name}
+      title={values.name}
+      lead={factsOf(shown)}
       failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-      crumbs={[listCrumbs.salesReps, { label: copy.adminNames.edit }]}
+      crumbs={[listCrumbs.salesReps, { label: copy.salesRep.edit }]}
+      action={
+        <LinkButton to={personAt("admin", id)} icon={ChartNoAxesColumn}>
+          {copy.team.progress}
+        </LinkButton>
+      }
     >
       <UserForm
         key={id}
         values={values}
         passwordMinLength={passwordMinLength}
         answer={answer}
+        teams={shown.teams}
+        ticked={shown.ticked}
         conflict={
           conflict && answer
             ? {
@@ -89,21 +106,37 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
             : null
         }
       />
-      <div className="mt-10">
+      <div className="form form-more">
         <AccessLinks
           {...access}
           handed={actionData && "handed" in actionData ? actionData.handed : undefined}
         />
-      </div>
-      <div className="mt-10">
         <SecondFactor userId={id} isOwn={isOwn} {...factors} />
-      </div>
-      <div className="mt-10">
-        <PersonalData userId={id} isOwn={isOwn} />
+        <Closing userId={id} isOwn={isOwn} isDeactivated={shown.state === "deactivated"} />
       </div>
     </AdminPage>
   );
 }
+
+/** Returns the line below the name: the state, the last visit, the teams. */
+const factsOf = ({
+  state,
+  lastVisit,
+  teams,
+  ticked,
+}: {
+  state: AccountState;
+  lastVisit: string | null;
+  teams: readonly OfferedTeam[];
+  ticked: readonly string[];
+}): string =>
+  [
+    copy.salesRep.states[state],
+    ...(lastVisit === null ? [] : [copy.salesRep.lastVisit(lastVisit)]),
+    ...teams
+      .filter(({ id }) => ticked.includes(id))
+      .map(({ name, manages }) => (manages ? copy.team.managing(name) : name)),
+  ].join(" · ");
 
 /** Shows the two versions of an account in words. */
 function UserConflict({
@@ -125,41 +158,5 @@ function UserConflict({
         },
       ]}
     />
-  );
-}
-
-/** Shows the export and the erasure of personal data below the form of an account. */
-function PersonalData({ userId, isOwn }: { userId: string; isOwn: boolean }) {
-  return (
-    <FormBody>
-      <FormSection title={copy.person.title} detail={copy.person.detail}>
-        <div className="grid justify-items-start gap-2">
-          <LinkButton
-            to={href("/admin/users/:user_id/export", { user_id: userId })}
-            reloadDocument
-            icon={FileDown}
-          >
-            {copy.person.export}
-          </LinkButton>
-          <p className="muted">{copy.person.exportDetail}</p>
-        </div>
-        <div className="grid justify-items-start gap-2">
-          {isOwn ? (
-            <p className="muted">{copy.person.ownAccount}</p>
-          ) : (
-            <>
-              <LinkButton
-                to={href("/admin/users/:user_id/erase", { user_id: userId })}
-                variant="danger"
-                icon={Eraser}
-              >
-                {copy.person.eraseLink}
-              </LinkButton>
-              <p className="muted">{copy.person.difference}</p>
-            </>
-          )}
-        </div>
-      </FormSection>
-    </FormBody>
   );
 }

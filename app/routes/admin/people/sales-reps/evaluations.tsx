@@ -7,7 +7,7 @@ import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";
 import { findWork } from "~/routes/presentations/work-data.server";
 import { personAt, useArea } from "~/routes/area";
-import { AdminPage } from "../../admin-page";
+import { AdminPage, listCrumbs } from "../../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
@@ -47,7 +47,11 @@ export default function UserEvaluations({ loaderData, actionData }: Route.Compon
   return (
     <AdminPage
       title={copy.presentations.titleOf(user.name)}
-      back={{ to: personAt(area, user.id) }}
+      crumbs={[
+        ...(area === "team" ? [] : [listCrumbs.salesReps]),
+        { label: user.name, to: personAt(area, user.id) },
+        { label: copy.adminNames.attempts },
+      ]}
       action={area === "admin" ? <ExportLink userId={user.id} /> : null}
     >
       {attempts ? (

@@ -18,8 +18,11 @@ import {
   updateLabels,
 } from "~/models/terms/roles";
 import { createSchema, editSchema } from "~/forms/user-schema";
+import { type OfferedTeam, TeamTicks } from "./team-ticks";
 
 const options = roles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+const NONE: readonly never[] = [];
 
 export interface UserFormValues {
   name: string;
@@ -36,8 +39,9 @@ export function UserForm({
   passwordMinLength,
   candidatePassword = "",
   candidateHint,
-  mayInvite = false,
-  invites = false,
+  invitation,
+  teams = NONE,
+  ticked = NONE,
 }: {
   values: UserFormValues;
   answer: FormAnswer<unknown> | undefined;
@@ -48,10 +52,12 @@ export function UserForm({
   /** The first password of a new candidate, only on the form of a new account. */
   candidatePassword?: string;
   candidateHint?: string;
-  /** True when a new person can be invited by mail, and then needs no password yet. */
-  mayInvite?: boolean;
-  /** True when the invitation is ticked at first. */
-  invites?: boolean;
+  /** The invitation, with which a new person needs no password yet; left out for an existing account. */
+  invitation?: { proposal: string; byMail: boolean; isTicked: boolean };
+  /** The teams of the academy; none while there is no team. */
+  teams?: readonly OfferedTeam[];
+  /** The ids of the person's teams. */
+  ticked?: readonly string[];
 }) {
   const isNew = values.version === undefined;
   const [schema] = useState(() =>
@@ -93,6 +99,7 @@ export function UserForm({
             autoFocus={!fields.name.ariaInvalid && fields.email.ariaInvalid}
             autoComplete="off"
           />
+          {teams.length > 0 ? <TeamTicks teams={teams} ticked={ticked} /> : null}
         </FormSection>
         <FormSection
           title={copy.salesRep.access}
@@ -111,14 +118,7 @@ export function UserForm({
               hint={copy.salesRep.leaveDetail}
             />
           ) : null}
-          {mayInvite ? (
-            <CheckboxField
-              name="invite"
-              label={copy.accessLink.person.invite}
-              hint={copy.salesRep.inviteHint}
-              defaultChecked={invites}
-            />
-          ) : null}
+          {invitation ? <Invitation {...invitation} /> : null}
           <TextField
             ref={password}
             label={isNew ? copy.salesRep.password : copy.salesRep.newPassword}
@@ -140,6 +140,31 @@ export function UserForm({
         </SaveActions>
       </FormBody>
     </Form>
+  );
+}
+
+/** Shows the box of the invitation. Without mail it makes a link to hand over. */
+function Invitation({
+  proposal,
+  byMail,
+  isTicked,
+}: {
+  /** Makes the same unknown password of a form posted twice. */
+  proposal: string;
+  byMail: boolean;
+  isTicked: boolean;
+}) {
+  const { person } = copy.accessLink;
+  return (
+    <>
+      <input type="hidden" name="proposal" value={proposal} />
+      <CheckboxField
+        name="invite"
+        label={byMail ? person.invite : person.inviteLink}
+        hint={byMail ? copy.salesRep.inviteHint : copy.salesRep.linkHint}
+        defaultChecked={isTicked}
+      />
+    </>
   );
 }
 

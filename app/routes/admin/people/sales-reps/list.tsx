@@ -2,12 +2,12 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Download from "lucide-react/icons/download";
 import FileDown from "lucide-react/icons/file-down";
 import FileUp from "lucide-react/icons/file-up";
-import Mail from "lucide-react/icons/mail";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 import { href, Link } from "react-router";
 import * as v from "valibot";
 import { Pagination } from "~/components/page/pagination";
+import { TickedRows } from "~/components/page/ticked-rows";
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -26,7 +26,7 @@ import { AdminPage } from "../../admin-page";
 import { readIntent, readOrFail } from "../../admin-page.server";
 import { deleteIntent, deleteListed, findAsked } from "./actions.server";
 import { askedOf, listAt, type ListPart, partOf, WHOLE_LIST } from "./addresses";
-import { DeactivationDialog, TickedRows } from "./bulk-bar";
+import { BULK_FORM, BulkBar, DeactivationDialog } from "./bulk-bar";
 import { bulkIntents, changeTicked } from "./bulk.server";
 import { columnsOf } from "./columns";
 import { DeleteUserDialog } from "./delete";
@@ -86,17 +86,17 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
       }
       failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[{ label: copy.adminNames.salesReps }]}
-      action={<PageActions mayInvite={mayInvite} />}
+      action={<PageActions />}
     >
       <div className="grid grid-cols-1 gap-4">
         <ListFilters part={part} teams={teams} />
         {users.length > 0 ? (
           <TickedRows
             key={listAt({ ...part, page: 1 })}
+            form={BULK_FORM}
             total={total}
-            isPart={isPart}
-            teams={teams}
-            mayInvite={mayInvite}
+            everyone={copy.salesRep.tickAll(total, isPart)}
+            bar={<BulkBar teams={teams} mayInvite={mayInvite} total={total} />}
           >
             <DataTable
               caption={copy.salesRep.listTitle}
@@ -128,7 +128,7 @@ function emptyWords({ q, role, state }: ListPart): string {
 }
 
 /** Shows the ways to add people, the first as a button, and the two files to download. */
-function PageActions({ mayInvite }: { mayInvite: boolean }) {
+function PageActions() {
   return (
     <div className="head-actions">
       <Menu
@@ -151,12 +151,6 @@ function PageActions({ mayInvite }: { mayInvite: boolean }) {
           {copy.salesRep.add}
         </LinkButton>
         <Menu icon={ChevronDown} label={copy.salesRep.otherWays} variant="primary">
-          {mayInvite ? (
-            <Link to={`${href("/admin/sales-reps/add")}?invite=on`}>
-              <Icon of={Mail} />
-              {copy.salesRep.addInvited}
-            </Link>
-          ) : null}
           <Link to={href("/admin/sales-reps/import")}>
             <Icon of={FileUp} />
             {copy.peopleImport.title}

@@ -12,13 +12,14 @@ import * as Teams from "~/models/teams/teams.server";
 import { joinTeam } from "~/services/mail/join-team.server";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
-import { ADD_PEOPLE, AddPeople, TeamForm, TeamPeople, teamSchema } from "./form";
+import { TeamForm, teamSchema } from "./form";
+import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
 
 /** The number of people outside the team that the page offers at once. */
-const OFFERED = 20;
+const OFFERED = 50;
 
 export async function loader({ params: { teamId }, url }: Route.LoaderArgs) {
   const query = askedText(url.searchParams);
@@ -60,26 +61,26 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
   const { team, version, outside, query } = loaderData;
   return (
     <AdminPage
-      title={copy.team.edit}
-      lead={team.name}
+      title={team.name}
+      lead={copy.team.people(team.members.length)}
       failure={actionData && "text" in actionData ? actionData : undefined}
-      crumbs={[listCrumbs.teams, { label: copy.adminNames.edit }]}
+      crumbs={[listCrumbs.teams, { label: copy.team.edit }]}
       action={<LinkButton to={`#${ADD_PEOPLE}`}>{copy.team.addTitle}</LinkButton>}
     >
       {team.managers.every(({ isDeactivated }) => isDeactivated) ? (
         <Note>{copy.team.noManagerNote}</Note>
       ) : null}
-      <div className="mt-4 grid gap-10">
-        <TeamForm
-          key={team.id}
-          team={{ id: team.id, name: team.name, version }}
-          answer={actionData && "result" in actionData ? actionData : undefined}
-          submit={copy.common.save}
-          busyLabel={copy.team.updating}
-        />
+      <div className="people-place">
         <TeamPeople team={team} />
         <AddPeople outside={outside} query={query} />
       </div>
+      <TeamForm
+        key={team.id}
+        team={{ id: team.id, name: team.name, version }}
+        answer={actionData && "result" in actionData ? actionData : undefined}
+        submit={copy.common.save}
+        busyLabel={copy.team.updating}
+      />
     </AdminPage>
   );
 }
@@ -88,14 +89,18 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
 const peopleIntent = v.object({
   intent: v.picklist(["members", "managers", "take"]),
   ids: v.array(v.string()),
+  /** Everybody outside the team whom the search finds; then `ids` are a part of them. */
+  everyone: v.optional(v.literal("on")),
 });
 
 /** Makes the ticked people members or managers of a team, or takes them out of it. */
 async function changePeople(
   teamId: string,
-  { intent, ids }: v.InferOutput<typeof peopleIntent>,
+  { intent, everyone, ...ticked }: v.InferOutput<typeof peopleIntent>,
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
 ) {
+  const query = askedText(url.searchParams);
+  const ids = everyone ? await ListedUsers.findOutsideIds({ teamId, query }) : ticked.ids;
   if (ids.length === 0)
     return data({ tone: "ko" as const, text: copy.team.nobodyTicked }, { status: 400 });
   try {

@@ -3,7 +3,9 @@ import Columns3 from "lucide-react/icons/columns-3";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
+import UserX from "lucide-react/icons/user-x";
 import UsersRound from "lucide-react/icons/users-round";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import * as v from "valibot";
 import { RowActions } from "~/components/page/admin-row";
@@ -13,8 +15,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/button";
-import { Badge, Tag } from "~/components/ui/badge";
-import { ScoreBadge } from "~/components/evaluation/score";
+import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -23,6 +24,7 @@ import { AdminPage } from "../../admin-page";
 import { failed, failure, readIntent, readOrFail } from "../../admin-page.server";
 import { config } from "~/platform/config.server";
 import { followAt } from "../follow/addresses";
+import { ADD_PEOPLE } from "./people";
 import { readTeams, type TeamRow } from "./read.server";
 import type { Route } from "./+types/list";
 
@@ -53,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const fieldsOf = (id: string) => ({ intent: "delete", id });
 
-const columns: Column<TeamRow>[] = [
+/** Returns the columns. The team with the most late people alone shows their number in red. */
+const columnsOf = (worst: number): Column<TeamRow>[] => [
   {
     title: copy.team.name,
     cell: ({ id, name, members }) => (
@@ -65,37 +68,58 @@ const columns: Column<TeamRow>[] = [
   },
   {
     title: copy.team.median,
-    cell: ({ median }) =>
-      median === null ? (
-        <span className="muted">{copy.team.noScoreYet}</span>
-      ) : (
-        <ScoreBadge score={median} />
-      ),
+    cell: ({ median }) => (
+      <Figure of={copy.team.medianShort}>
+        {median === null ? (
+          <span className="muted">{copy.team.noScoreYet}</span>
+        ) : (
+          <b>{copy.team.outOf100(median)}</b>
+        )}
+      </Figure>
+    ),
   },
   {
     title: copy.team.lateTitle,
     cell: ({ id, late }) =>
       late === 0 ? (
-        <span className="muted">{copy.team.nobodyLate}</span>
+        <Figure of={copy.team.lateTitle}>
+          <span className="muted">{copy.team.nobodyLate}</span>
+        </Figure>
       ) : (
         <Link to={followAt("admin", { team: id, state: "late" })}>
-          <Badge tone="ko" icon={ClockAlert}>
-            {copy.team.late(late)}
-          </Badge>
+          {late === worst ? (
+            <Badge tone="ko" icon={ClockAlert}>
+              {copy.team.late(late)}
+            </Badge>
+          ) : (
+            copy.team.late(late)
+          )}
         </Link>
       ),
   },
   {
     title: copy.team.lastAttempt,
-    cell: ({ last }) => last ?? <span className="muted">{copy.team.noAttempt}</span>,
+    cell: ({ last }) => (
+      <Figure of={copy.team.lastAttempt}>
+        {last ?? <span className="muted">{copy.team.noAttempt}</span>}
+      </Figure>
+    ),
   },
   {
     title: copy.team.managers,
-    cell: ({ managers }) =>
+    cell: ({ id, managers }) =>
       managers.length > 0 ? (
-        <span className="[overflow-wrap:anywhere]">{managers.join(", ")}</span>
+        <Figure of={copy.team.managers}>
+          <span className="[overflow-wrap:anywhere]">{managers.join(", ")}</span>
+        </Figure>
       ) : (
-        <Tag>{copy.team.noManager}</Tag>
+        <span className="team-lacks">
+          <Icon of={UserX} />
+          <span>{copy.team.noManager}</span>
+          <Link to={`${href("/admin/teams/edit/:teamId", { teamId: id })}#${ADD_PEOPLE}`}>
+            {copy.team.nameManager}
+          </Link>
+        </span>
       ),
   },
   {
@@ -115,8 +139,17 @@ const columns: Column<TeamRow>[] = [
   },
 ];
 
+/** Shows a value, on a phone after the name of its column. */
+const Figure = ({ of, children }: { of: string; children: ReactNode }) => (
+  <span className="team-figure">
+    <small>{of}</small>
+    <span>{children}</span>
+  </span>
+);
+
 export default function TeamList({ loaderData, actionData }: Route.ComponentProps) {
   const { teams, asked } = loaderData;
+  const worst = Math.max(...teams.map(({ late }) => late));
   return (
     <AdminPage
       title={copy.team.listTitle}
@@ -137,7 +170,7 @@ export default function TeamList({ loaderData, actionData }: Route.ComponentProp
       {teams.length > 0 ? (
         <DataTable
           caption={copy.team.listTitle}
-          columns={columns}
+          columns={columnsOf(worst)}
           rows={teams}
           rowKey={({ id }) => id}
         />

@@ -169,6 +169,18 @@ describe("the people of a team", () => {
     expectSeen(await html(`/admin/teams/edit/${id}?q=zoe`), words.noneOutside);
   });
 
+  test("are all added whom the search finds, past the shown page, and keep their other teams", async () => {
+    const other = await createTeam({ name: "Sud", members: [zoe] });
+    const id = await createTeam({ name: "Nord" });
+    await createUser({ name: "Zoé Petit" });
+    const page = `/admin/teams/edit/${id}?q=zoe`;
+    expectSeen(await html(page), copy.salesRep.tickAll(2, true));
+    await post(page, { intent: "members", everyone: "on" }, { as });
+    const joined = await Teams.findById(id);
+    expect(joined?.members.map(({ name }) => name)).toEqual(["Zoé Martin", "Zoé Petit"]);
+    expect(await Teams.findById(other)).toMatchObject({ members: [{ id: zoe.id }] });
+  });
+
   test("do not change where nobody is ticked, or the team is gone", async () => {
     const id = await createTeam({ members: [zoe] });
     const none = await post(`/admin/teams/edit/${id}`, { intent: "take" }, { as });
