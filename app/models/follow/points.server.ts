@@ -81,7 +81,7 @@ function settledOf(scope: PeopleScope, ids: RawBuilder<unknown>): RawBuilder<unk
 }
 
 /** A point of a talk, with its verdict. */
-export interface JudgedPoint {
+export interface SettledPoint {
   evaluationId: string;
   moduleId: string;
   pointId: string;
@@ -96,12 +96,12 @@ export interface JudgedPoint {
 }
 
 /** A point that a talk did not say, or said vaguely or wrongly. */
-export interface MissedPoint extends JudgedPoint {
+export interface MissedPoint extends SettledPoint {
   verdict: Exclude<BarVerdict, "said">;
 }
 
 /** Returns true for a point that its talk misses. */
-export const isMissed = (point: JudgedPoint): point is MissedPoint => point.verdict !== "said";
+export const isMissed = (point: SettledPoint): point is MissedPoint => point.verdict !== "said";
 
 /** Returns the points that these evaluations miss, the dearest first. Runs one query at most. */
 export const findMissed = async (
@@ -113,9 +113,9 @@ export const findMissed = async (
 export async function findJudged(
   scope: PeopleScope,
   evaluationIds: readonly string[],
-): Promise<JudgedPoint[]> {
+): Promise<SettledPoint[]> {
   if (evaluationIds.length === 0) return [];
-  const { rows } = await sql<JudgedPoint>`
+  const { rows } = await sql<SettledPoint>`
     with ${settledOf(scope, sql.join(evaluationIds))}
     select "evaluationId", "moduleId", "pointId", claim, name, verdict, words,
       cast(point ->> 8 as integer) - cast(point ->> 7 as integer) as lost

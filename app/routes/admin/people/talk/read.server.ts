@@ -6,7 +6,7 @@ import { findAttempts } from "~/models/follow/attempts.server";
 import {
   findJudged,
   isMissed,
-  type JudgedPoint,
+  type SettledPoint,
   type MissedPoint,
 } from "~/models/follow/points.server";
 import { trendOf } from "~/models/follow/standing";
@@ -135,7 +135,7 @@ function risenSince(after: Attempt, scored: readonly Attempt[], since: string): 
 }
 
 /** Returns the names of the points that the later attempt says and the earlier one missed. */
-function nowSaid(judged: readonly JudgedPoint[], of: { before: string; after: string }): string[] {
+function nowSaid(judged: readonly SettledPoint[], of: { before: string; after: string }): string[] {
   const missed = new Set(
     judged.filter(isMissed).flatMap((one) => (one.evaluationId === of.before ? one.pointId : [])),
   );

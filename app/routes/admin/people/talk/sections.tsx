@@ -41,7 +41,7 @@ export function Summary({ talk: { lastScore, lastTitle, trend, late } }: Shown) 
       )}
       <div>
         <dt>
-          {words.late} {late === null ? null : <span>{late.title}</span>}
+          <b>{words.late}</b> {late === null ? null : <span>{late.title}</span>}
         </dt>
         <dd>
           <small>{late === null ? words.noLate : words.lateOf(late.days)}</small>
