@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { review } from "~/copy/evaluation/review";
 import { reviews as words } from "~/copy/evaluation/reviews";
-import { boundScore } from "~/models/terms/score";
+import { boundScore, PASS_SCORE } from "~/models/terms/score";
 
 /**
  * Shows a score on its track with its range (product §9.8). The plumb line is
@@ -19,6 +19,7 @@ export function ScoreInterval({ score, low, high }: { score: number; low: number
       <p>
         {shown} <small>{review.between(low, high)}</small>
       </p>
+      <small className="mini-mark">{PASS_SCORE}</small>
       <div className="score-track">
         <i />
         <span />

@@ -12,6 +12,7 @@ import {
   passScoreOf,
 } from "~/models/terms/score";
 import { Tag } from "../ui/badge";
+import { useTold } from "./told";
 
 const words = copy.judgement;
 
@@ -67,7 +68,8 @@ export function ScoreRange({
   const isCertain = isSettled && !isVoid && !holdsPassMark(judgement.interval);
   const [reader, ...opinions] = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const isNear = judge.reader?.kind === "near";
-  const read = [isNear ? words.readByProgram : reader, ...opinions];
+  const told = useTold("judgement", words);
+  const read = [isNear ? told.readByProgram : reader, ...opinions];
   const passed = isPassed(boundScore(arithmetic.score), mark);
   const isHeld = cap !== null && judgement.interval.high === cappedScore(mark);
   const sure = isCertain ? [words.certain({ passed, mark, cap: isHeld ? cap.reason : null })] : [];

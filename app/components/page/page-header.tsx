@@ -19,6 +19,18 @@ export function BackLink({ to, children = "Retour" }: { to: string; children?: s
 
 type Crumb = { label: string; to?: string };
 
+/** Says where a page stands, as links. */
+export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav className="crumbs" aria-label={copy.common.breadcrumbs}>
+    {crumbs.map((crumb, index) => (
+      <span key={crumb.label} className="contents">
+        {index > 0 ? <Icon of={ChevronRight} /> : null}
+        {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
+      </span>
+    ))}
+  </nav>
+);
+
 /** Shows the head of a page: breadcrumbs, title, one line about the page, one action. */
 export function PageHeader({
   title,
@@ -38,16 +50,7 @@ export function PageHeader({
   return (
     <>
       {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
-      {crumbs ? (
-        <nav className="crumbs" aria-label={copy.common.breadcrumbs}>
-          {crumbs.map((crumb, index) => (
-            <span key={crumb.label} className="contents">
-              {index > 0 ? <Icon of={ChevronRight} /> : null}
-              {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
-            </span>
-          ))}
-        </nav>
-      ) : null}
+      {crumbs ? <Crumbs crumbs={crumbs} /> : null}
       <div className={size === "lg" ? "head head-lg" : "head"}>
         <div>
           <h1>{typeof title === "string" ? bound(title) : title}</h1>

@@ -1,4 +1,4 @@
-import { elided } from "../typography/typography";
+import { elided, quoted } from "../typography/typography";
 
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
@@ -13,15 +13,31 @@ export const teamTalk = {
   noScore: "Pas encore de note",
   passMark: (mark: number) => `seuil ${mark}`,
   trend: "Tendance",
-  noTrend: "Trop peu de présentations",
+  firstAttempt: "Premier essai",
+  ofTitle: (title: string) => `sur ${quoted(title)}`,
+  better: "Ce qui va mieux",
+  nothingBetter: "Aucune note n’a monté pour l’instant.",
+  nowSaid: (names: readonly string[]) =>
+    `${names.length > 1 ? "Arguments dits cette fois" : "Argument dit cette fois"}${NBSP}: ${names.join(", ")}`,
   trendOf: (marks: number) => {
     if (marks === 0) return "stable";
     return `${marks > 0 ? "+" : "−"}${NBSP}${Math.abs(marks)} point${plural(Math.abs(marks))}`;
   },
   late: "Retard",
   noLate: "Aucun",
-  lateOf: (title: string, days: number) => `${title}, ${days}${NBSP}jour${plural(days)}`,
-  discuss: "Deux arguments à travailler",
+  lateOf: (days: number) => `${days}${NBSP}jour${plural(days)}`,
+  discuss: (count: number) =>
+    count > 1 ? "Deux arguments à travailler" : "Un argument à travailler",
+  toAsk: "À lui demander",
+  question: ({ verdict, name, said }: { verdict: string; name: string; said: string | null }) => {
+    if (verdict === "contradicted")
+      return said === null
+        ? `Que dit la leçon sur ${quoted(name)}${NBSP}?`
+        : `D’où vient ${quoted(said)}${NBSP}?`;
+    return verdict === "vague"
+      ? `Comment dire ${quoted(name)} plus précisément${NBSP}?`
+      : `À quel moment placer ${quoted(name)}${NBSP}?`;
+  },
   discussDetail: "Ce qui a coûté le plus dans les dernières présentations.",
   nothingMissed: "Aucun argument ne manque dans les dernières présentations.",
   said: (name: string) => elided("Les mots de", name),
@@ -32,10 +48,9 @@ export const teamTalk = {
   since: (day: string | null) =>
     day === null ? "Ces trente derniers jours" : `Depuis la note du ${day}`,
   sinceNothing: "Aucune présentation.",
-  attempt: (title: string, note: number | null, day: string) =>
-    `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}`,
-  requests: "Demandé",
-  noRequest: "Rien n’est demandé.",
+  attempt: (title: string, day: string) => `${title}, ${day}`,
+  requests: "Pour la suite",
+  noRequest: "Rien n’est demandé pour l’instant.",
   request: (title: string, day: string) => `${title}, avant le ${day}`,
   lateFor: (days: number) => `en retard de ${days}${NBSP}jour${plural(days)}`,
   ask: "Demander une présentation",

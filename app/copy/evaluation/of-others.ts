@@ -19,7 +19,7 @@ type Worded<Words> = {
 export interface ToldWords {
   coach: Worded<typeof coach>;
   attemptTop: Worded<typeof attemptTop>;
-  judgement: Pick<Worded<typeof judgement>, "youSaid" | "nearest">;
+  judgement: Pick<Worded<typeof judgement>, "youSaid" | "nearest" | "readByProgram">;
   presentations: Pick<Worded<typeof presentations>, "changesNothing">;
 }
 
@@ -72,7 +72,11 @@ export const toldOf = (name: string): ToldWords => ({
       judgeFailed: `Les paroles sont gardées${NBSP}: un administrateur peut relancer l’évaluation.`,
     },
   },
-  judgement: { youSaid: `${name} a dit`, nearest: `Au plus près, ${name} a dit` },
+  judgement: {
+    youSaid: `${name} a dit`,
+    nearest: `Au plus près, ${name} a dit`,
+    readByProgram: "Un programme a comparé ses phrases à celles attendues.",
+  },
   presentations: {
     changesNothing: (hasBest) =>
       hasBest

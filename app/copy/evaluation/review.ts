@@ -4,6 +4,7 @@ const NBSP = "\u00a0";
 export const review = {
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   decide: "Décider",
+  change: "Changer la note",
   history: "Relectures",
   judgeGave: (score: number) => `Le juge avait donné ${score}.`,
   bothScores: (judged: number, now: number) =>

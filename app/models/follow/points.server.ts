@@ -80,32 +80,46 @@ function settledOf(scope: PeopleScope, ids: RawBuilder<unknown>): RawBuilder<unk
     )`;
 }
 
-/** A point that a talk did not say, or said vaguely or wrongly. */
-export interface MissedPoint {
+/** A point of a talk, with its verdict. */
+export interface SettledPoint {
   evaluationId: string;
   moduleId: string;
   pointId: string;
   claim: string;
   /** The rubric's short name, or null. */
   name: string | null;
-  verdict: Exclude<BarVerdict, "said">;
+  verdict: BarVerdict;
   /** The words behind the verdict; null for none, and for words that the reader may not read. */
   words: string | null;
   /** The marks that it cost. */
   lost: number;
 }
 
+/** A point that a talk did not say, or said vaguely or wrongly. */
+export interface MissedPoint extends SettledPoint {
+  verdict: Exclude<BarVerdict, "said">;
+}
+
+/** Returns true for a point that its talk misses. */
+export const isMissed = (point: SettledPoint): point is MissedPoint => point.verdict !== "said";
+
 /** Returns the points that these evaluations miss, the dearest first. Runs one query at most. */
-export async function findMissed(
+export const findMissed = async (
   scope: PeopleScope,
   evaluationIds: readonly string[],
-): Promise<MissedPoint[]> {
+): Promise<MissedPoint[]> => (await findJudged(scope, evaluationIds)).filter(isMissed);
+
+/** Returns the settled points of these evaluations, the dearest first. Runs one query at most. */
+export async function findJudged(
+  scope: PeopleScope,
+  evaluationIds: readonly string[],
+): Promise<SettledPoint[]> {
   if (evaluationIds.length === 0) return [];
-  const { rows } = await sql<MissedPoint>`
+  const { rows } = await sql<SettledPoint>`
     with ${settledOf(scope, sql.join(evaluationIds))}
     select "evaluationId", "moduleId", "pointId", claim, name, verdict, words,
       cast(point ->> 8 as integer) - cast(point ->> 7 as integer) as lost
-    from settled where verdict in ('vague', 'contradicted', 'unsaid')
+    from settled where verdict in ('said', 'vague', 'contradicted', 'unsaid')
     order by lost desc, position`.execute(db());
   return rows;
 }

@@ -31,7 +31,6 @@ import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { useKnown, UserPage, UserError } from "~/routes/user-page";
 import { Button, LinkButton } from "~/components/ui/button";
-import type { WaitingItem } from "~/routes/team/waiting.server";
 import { common } from "~/copy/common";
 import { findDialog, readDialog } from "./dialog";
 import { HomeAssigned, assignedLines, withDue, HomeNewsList } from "./home-notices";
@@ -166,6 +165,9 @@ function TeamBlock() {
     </section>
   );
 }
+
+/** A kind of work that waits for a manager, as the layout knows it. */
+type WaitingItem = NonNullable<NonNullable<ReturnType<typeof useKnown>>["team"]>["items"][number];
 
 function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) {
   const { count, label, detail, to, act, reminds } = item;

@@ -7,7 +7,7 @@ import { UserPage, UserError } from "~/routes/user-page";
 import { commentAction } from "./comments/actions.server";
 import type { AttemptsOf } from "./attempts/attempts-data.server";
 import type { Route } from "./+types/route";
-import { personAt } from "~/routes/area";
+import { type Area, personAt, rootCrumb } from "~/routes/area";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import { findVisibleGroup, findVisibleModule } from "~/models/home/home.server";
@@ -17,7 +17,7 @@ import * as Users from "~/models/people/users.server";
 import { accessTo } from "~/models/teams/managers.server";
 import { findWork } from "./work-data.server";
 import { lazy } from "react";
-import { BackLink } from "~/components/page/page-header";
+import { BackLink, Crumbs } from "~/components/page/page-header";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
 import type { CommentAnswer } from "./comments/open-form";
 import type { ScoreRow } from "./scores-only";
@@ -31,6 +31,8 @@ interface AttemptsPageData {
   /** 'Module : …' */
   about: string | null;
   backTo: string;
+  /** The place of the page for an admin or a manager; null on the rep's own page. */
+  area: Area | null;
   /** The presenter's name. */
   name: string;
   /** Null for a manager who may see the scores only. */
@@ -44,6 +46,7 @@ function AttemptsPage({
   title,
   about,
   backTo,
+  area,
   name,
   attempts,
   scores,
@@ -54,6 +57,7 @@ function AttemptsPage({
       <PageTitle name={title} />
       <div className="attempt-from">
         <BackLink to={backTo} />
+        {area === null ? null : <Crumbs crumbs={[rootCrumb(area), { label: name, to: backTo }]} />}
         <h1 className="attempt-kicker">{title}</h1>
       </div>
       {!attempts?.attempt && about ? (
@@ -147,14 +151,19 @@ async function findAttemptsPage(asked: AttemptsQuery): Promise<AttemptsPageData 
     about: named.about,
     // Product §3.6: an admin in admin view goes back to the progress of that user.
     backTo: backTo(),
+    area: areaOfReader(),
     name: subject.name,
     ...work,
   };
 
+  function areaOfReader(): Area | null {
+    if (access === "manager" || access === "scores") return "team";
+    return access === "admin" && (!own || prefix === "admin") ? "admin" : null;
+  }
+
   function backTo(): string {
-    if (access === "manager" || access === "scores") return personAt("team", userId);
-    const inAdmin = access === "admin" && (!own || prefix === "admin");
-    return inAdmin ? personAt("admin", userId) : "/";
+    const area = areaOfReader();
+    return area === null ? "/" : personAt(area, userId);
   }
 }
 

@@ -150,7 +150,7 @@ test("an admin reads of the rep by name, and the rep is spoken to", async () => 
     expect(told).toContain(words);
   expect(told).not.toMatch(ADDRESSED);
   // The admin's actions stand before the result.
-  for (const verb of [copy.review.decide, copy.comments.add])
+  for (const verb of [copy.review.change, copy.comments.add])
     expect(told.indexOf(verb)).toBeLessThan(told.indexOf(`${evaluation.score}/100`));
   const own = await article(rep);
   expect(own).toContain(copy.coach.title);

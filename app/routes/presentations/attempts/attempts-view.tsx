@@ -137,7 +137,7 @@ function Opened({
   const isBest = isAlone && hasSeveral(histories) && best !== null && attempt.score === best;
   const nav = <AttemptsNav histories={histories} best={isBest ? null : best} current={attempt} />;
   return (
-    <div className="attempt-page">
+    <div className="attempt-page" data-of={data.rep === null ? undefined : "other"}>
       {isAlone ? null : nav}
       <AttemptHead attempt={attempt} histories={histories} />
       {isAlone ? nav : null}

@@ -14,7 +14,7 @@ export const ReaderTools = ({
   <div className="mb-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
     {decideTo ? (
       <LinkButton to={decideTo} icon={Scale} variant={review.toReview ? "primary" : "outline"}>
-        {copy.review.decide}
+        {review.toReview ? copy.review.decide : copy.review.change}
       </LinkButton>
     ) : null}
     {removedOn === null ? (

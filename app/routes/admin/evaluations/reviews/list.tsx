@@ -15,7 +15,8 @@ import { FiltersForm } from "~/components/form/filters-form";
 import { AdminPage } from "../../admin-page";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import { keepListed } from "./keep.server";
-import { ReviewRow, KeepTicked } from "./row";
+import { KeepTicked } from "./keep-ticked";
+import { ReviewRow } from "./row";
 import { queuedView } from "./view";
 import type { Route } from "./+types/list";
 import { askedPage, withQuery } from "~/http/address";
@@ -79,8 +80,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <ol className="rev">
-            {reviews.map((review, at) => (
-              <ReviewRow key={review.id} review={review} first={at === 0} waits={waits} />
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} review={review} waits={waits} />
             ))}
           </ol>
           {waits && reviews.some(({ isOwn }) => !isOwn) ? <KeepTicked /> : null}

@@ -7,7 +7,7 @@ import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { ScoreBadge } from "~/components/evaluation/score";
 import { LinkButton } from "~/components/ui/button";
 import { Tag } from "~/components/ui/badge";
-import { bound } from "~/copy/typography/typography";
+import { bound, quoted } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { reviewAt, useArea } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
@@ -19,12 +19,9 @@ const words = copy.reviews;
 /** Shows a row of the list: the person, the range of the score, the decisive points, and one click to decide. */
 export function ReviewRow({
   review: { isOwn, waits: wait, effect, ...review },
-  first,
   waits,
 }: {
   review: QueuedView;
-  /** True for the first waiting row: it is the one next step. */
-  first: boolean;
   waits: boolean;
 }) {
   const { kind, id, who, score, sentence } = review;
@@ -75,11 +72,7 @@ export function ReviewRow({
             </SubmitButton>
           </Form>
         ) : null}
-        <LinkButton
-          to={reviewAt(area, { kind, id }) + anchorOf(review)}
-          variant={first && waits ? "primary" : "outline"}
-          block
-        >
+        <LinkButton to={reviewAt(area, { kind, id }) + anchorOf(review)} variant="outline" block>
           {waits ? copy.review.decide : words.open}
           <span className="sr-only">{words.about(who)}</span>
         </LinkButton>
@@ -113,13 +106,19 @@ function Score({ decided, judged, score, interval }: ReviewView) {
 function Difference({
   points,
   sentence,
+  who,
   ofGroup,
   effect,
 }: ReviewView & { effect: QueuedView["effect"] | null }) {
   return (
     <div className="diff">
       {effect === null ? null : <p data-effect={effect.kind}>{effect.text}</p>}
-      {sentence === null ? null : <p className="speech">«&nbsp;{sentence}&nbsp;»</p>}
+      {sentence === null ? null : (
+        <p>
+          <b>{words.contests(who)}</b>
+          <span className="speech">{quoted(sentence)}</span>
+        </p>
+      )}
       {points === null ? <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p> : null}
       {decisiveOf(points ?? []).map((point) => (
         <Turned key={point.id} {...point} tag={point.isContested ? words.contested : null} />
@@ -177,28 +176,10 @@ function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
 }
 
 /** The id of the form to which the boxes of the rows belong. */
-const KEEP_FORM = "keep-ticked";
+export const KEEP_FORM = "keep-ticked";
 
 /** Writes a listed score to keep, with the state that the reader sees. */
 export const keepValue = (
   { kind, id }: ReviewSubject,
   { score, reviewedAt }: { score: number; reviewedAt: string | null },
 ): string => [kind, id, score, reviewedAt ?? ""].join("/");
-
-/** Keeps the ticked scores at once. */
-export function KeepTicked() {
-  return (
-    <Form
-      method="post"
-      id={KEEP_FORM}
-      preventScrollReset
-      className="keep-ticked"
-      data-keeps="nothing"
-    >
-      <p className="muted text-sm">{words.keepTickedDetail}</p>
-      <SubmitButton intent={KEEP_FORM} variant="outline" icon={Check}>
-        {words.keepTicked}
-      </SubmitButton>
-    </Form>
-  );
-}

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 
-/** What a reader needs to write to people from the own mailbox. */
+/** The facts that a reader needs to write to people from the own mailbox. */
 export interface Letter {
   count: number;
   /** The addresses in one line, as every mailbox takes them. */

@@ -3,11 +3,17 @@ import { copy } from "~/copy/copy";
 import { dayOf, daysBetween, fullDay, noonOf, onDate, shortDay } from "~/models/dates";
 import { findAsked } from "~/models/follow/asked.server";
 import { findAttempts } from "~/models/follow/attempts.server";
-import { findMissed, type MissedPoint } from "~/models/follow/points.server";
+import {
+  findJudged,
+  isMissed,
+  type SettledPoint,
+  type MissedPoint,
+} from "~/models/follow/points.server";
 import { trendOf } from "~/models/follow/standing";
 import { findShown } from "~/models/home/home.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import * as TalkNotes from "~/models/teams/talk-notes.server";
+import { targetValue } from "~/models/teams/assignments";
 import type { User } from "~/models/tables";
 import { type Area, presentationsAt } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
@@ -57,15 +63,25 @@ export async function readTalk(
   const lastNote = notes[0]?.createdAt ?? null;
   const since = lastNote ?? new Date(nowMs - NEW_DAYS * DAY_MS).toISOString();
   const newest = newestOfEach(attempts);
-  const missed = await findMissed(
-    scope,
-    newest.map((one) => one.id),
-  );
+  const risen = newest.flatMap((one) => risenSince(one, scored, since));
+  const judged = await findJudged(scope, [
+    ...new Set([...newest, ...risen.map(({ before }) => before)].map((one) => one.id)),
+  ]);
+  const points = toDiscuss(judged.filter(isMissed), newest);
   return {
     lastScore: last?.score ?? null,
+    lastTitle: last ? titleOf(last) : "",
     trend: last ? trendAt(subjectOf(last), scored) : null,
+    gains: risen.map(({ before, after }) => ({
+      id: after.id,
+      title: titleOf(after),
+      before: before.score ?? 0,
+      after: after.score ?? 0,
+      nowSaid: nowSaid(judged, { before: before.id, after: after.id }),
+    })),
     late: requests.toSorted((a, b) => b.days - a.days).find(({ days }) => days > 0) ?? null,
-    points: toDiscuss(missed, newest).map((point) => pointView(point, newest, { id, area })),
+    points: points.map((point) => pointView(point, newest, { id, area })),
+    target: targetOf(points[0], newest),
     since: lastNote === null ? null : fullDay(lastNote, timeZone),
     fresh: attempts
       .filter(({ createdAt }) => createdAt >= since)
@@ -73,7 +89,7 @@ export async function readTalk(
       .map((one) => ({
         id: one.id,
         score: one.score,
-        told: words.attempt(titleOf(one), one.score, shortDay(one.createdAt, timeZone)),
+        told: words.attempt(titleOf(one), shortDay(one.createdAt, timeZone)),
       })),
     requests,
     notes: notes.map(({ id: noteId, body, byId, byName, createdAt }) => ({
@@ -101,6 +117,40 @@ function newestOfEach(attempts: readonly Attempt[]): Attempt[] {
   return [...newest.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
+/** Two attempts at one thing. The later one has the higher score. */
+interface Risen {
+  before: Attempt;
+  after: Attempt;
+}
+
+/**
+ * Returns a new attempt beside the last one that is old, or beside the first one, when the score rose. `scored`: oldest
+ * first.
+ */
+function risenSince(after: Attempt, scored: readonly Attempt[], since: string): Risen[] {
+  const own = scored.filter((one) => subjectOf(one) === subjectOf(after));
+  const before = own.findLast(({ createdAt }) => createdAt < since) ?? own[0];
+  if (!before || after.score === null || after.createdAt < since) return [];
+  return after.score > (before.score ?? 0) ? [{ before, after }] : [];
+}
+
+/** Returns the names of the points that the later attempt says and the earlier one missed. */
+function nowSaid(judged: readonly SettledPoint[], of: { before: string; after: string }): string[] {
+  const missed = new Set(
+    judged.filter(isMissed).flatMap((one) => (one.evaluationId === of.before ? one.pointId : [])),
+  );
+  return judged
+    .filter((one) => one.evaluationId === of.after && !isMissed(one) && missed.has(one.pointId))
+    .map(({ name, claim }) => name ?? claim);
+}
+
+/** Returns the target to ask for again: the thing that the first point was missed in. */
+function targetOf(point: MissedPoint | undefined, newest: readonly Attempt[]): string | null {
+  const of = newest.find(({ id }) => id === point?.evaluationId);
+  if (of?.groupId) return targetValue({ kind: "group", id: of.groupId });
+  return of?.moduleId ? targetValue({ kind: "module", id: of.moduleId }) : null;
+}
+
 /** Returns the dearest points of the newest attempt that misses any, then of those before it. */
 const toDiscuss = (missed: readonly MissedPoint[], newest: readonly Attempt[]): MissedPoint[] =>
   newest
@@ -123,6 +173,7 @@ function pointView(
     said,
     lost,
     verdict,
+    question: words.question({ verdict, name: name ?? claim, said }),
     within: of ? titleOf(of) : "",
     to: `${presentationsAt(area, id)}/${subject}?open=${evaluationId}#${anchor}`,
   };

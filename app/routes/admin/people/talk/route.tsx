@@ -16,7 +16,7 @@ import { readIntent, readOrFail } from "~/routes/admin/admin-page.server";
 import { areaOf, personAt, talkAt, useArea } from "~/routes/area";
 import { AdminPage, listCrumbs } from "../../admin-page";
 import { readTalk } from "./read.server";
-import { Notes, Points, Requests, Since, Summary } from "./sections";
+import { Better, Notes, Points, Requests, Since, Summary } from "./sections";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-page";
@@ -85,12 +85,17 @@ export default function TeamTalk({ loaderData, actionData }: Route.ComponentProp
       action={<PrintButton />}
     >
       {showsWords ? null : <Note>{copy.team.scoresOnly(user.name)}</Note>}
-      <div className="overview team-talk">
-        <Summary talk={talk} />
-        <Points talk={talk} name={user.name} showsWords={showsWords} />
-        <Since talk={talk} />
-        <Requests talk={talk} area={area} userId={user.id} />
-        <Notes talk={talk} name={user.name} answer={actionData} />
+      <div className="team-talk">
+        <div className="overview">
+          <Summary talk={talk} />
+          <Better talk={talk} showsWords={showsWords} />
+          <Points talk={talk} name={user.name} showsWords={showsWords} />
+          <Requests talk={talk} area={area} userId={user.id} />
+          <Since talk={talk} />
+        </div>
+        <aside>
+          <Notes talk={talk} name={user.name} answer={actionData} />
+        </aside>
       </div>
     </AdminPage>
   );

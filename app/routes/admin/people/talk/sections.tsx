@@ -2,6 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { Form, Link } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-field";
+import { Gain } from "~/components/evaluation/verdict-shape";
 import { ScoreBadge } from "~/components/evaluation/score";
 import { LinkButton } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
@@ -19,7 +20,7 @@ interface Shown {
 }
 
 /** Shows the last score with the pass mark, the trend, and the oldest lateness. */
-export function Summary({ talk: { lastScore, trend, late } }: Shown) {
+export function Summary({ talk: { lastScore, lastTitle, trend, late } }: Shown) {
   return (
     <dl className="overview-figures">
       <div>
@@ -28,52 +29,81 @@ export function Summary({ talk: { lastScore, trend, late } }: Shown) {
         </dt>
         <dd>{lastScore ?? <small>{words.noScore}</small>}</dd>
       </div>
+      {lastScore === null ? null : (
+        <div>
+          <dt>
+            {words.trend} <span>{words.ofTitle(lastTitle)}</span>
+          </dt>
+          <dd>
+            <small>{trend === null ? words.firstAttempt : words.trendOf(trend.points)}</small>
+          </dd>
+        </div>
+      )}
       <div>
-        <dt>{words.trend}</dt>
+        <dt>
+          <b>{words.late}</b> {late === null ? null : <span>{late.title}</span>}
+        </dt>
         <dd>
-          <small>{trend === null ? words.noTrend : words.trendOf(trend.points)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.late}</dt>
-        <dd>
-          <small>{late === null ? words.noLate : words.lateOf(late.title, late.days)}</small>
+          <small>{late === null ? words.noLate : words.lateOf(late.days)}</small>
         </dd>
       </div>
     </dl>
   );
 }
 
-/** Shows the points to discuss: what the lesson says, what the person said. */
+/** Begins with what went up since the last talk, and the points that are said now. */
+export function Better({ talk: { gains }, showsWords }: Shown & { showsWords: boolean }) {
+  return (
+    <Section id="better" title={words.better}>
+      {gains.length === 0 ? <p className="muted">{words.nothingBetter}</p> : null}
+      <ul className="persons">
+        {gains.map(({ id, title, before, after, nowSaid }) => (
+          <li key={id}>
+            <b>{title}</b>
+            {showsWords && nowSaid.length > 0 ? <small>{words.nowSaid(nowSaid)}</small> : null}
+            <Gain before={before} after={after} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Shows the points to discuss: what the lesson says, what the person said, and a question to ask. */
 export function Points({
   talk: { points },
   name,
   showsWords,
 }: Shown & { name: string; showsWords: boolean }) {
   return (
-    <Section id="discuss" title={words.discuss} detail={words.discussDetail}>
+    <Section id="discuss" title={words.discuss(points.length)} detail={words.discussDetail}>
       {points.length === 0 ? <p className="muted">{words.nothingMissed}</p> : null}
-      <ol className="point-list">
+      <ol className="talk-points">
         {points.map((point) => (
           <li key={point.key}>
-            <div className="point-head">
+            <div className="talk-point">
               <h3>
                 <span>{bound(point.name)}</span> <small>{bound(point.within)}</small>
               </h3>
-              <small>{words.cost(point.lost)}</small>
+              <b>{words.cost(point.lost)}</b>
             </div>
-            <dl>
-              <dt>{words.lesson}</dt>
-              <dd className="speech">{bound(point.claim)}</dd>
+            <dl data-alone={showsWords ? undefined : ""}>
+              <div>
+                <dt>{words.lesson}</dt>
+                <dd className="speech">{bound(point.claim)}</dd>
+              </div>
               {showsWords ? (
-                <>
+                <div>
                   <dt>{words.said(name)}</dt>
-                  <dd className={point.said ? "speech" : undefined}>
+                  <dd className={point.said ? "speech" : "muted"}>
                     {point.said ? quoted(point.said) : words.silent}
                   </dd>
-                </>
+                </div>
               ) : null}
             </dl>
+            <p className="talk-question">
+              <b>{words.toAsk}</b> <span>{point.question}</span>
+            </p>
             {showsWords ? (
               <Link to={point.to} reloadDocument>
                 {words.seeTalk}
@@ -106,7 +136,7 @@ export function Since({ talk: { since, fresh } }: Shown) {
 
 /** Lists what is asked and not done, with the way to ask for more. */
 export function Requests({
-  talk: { requests },
+  talk: { requests, target },
   area,
   userId,
 }: Shown & { area: Area; userId: string }) {
@@ -122,7 +152,10 @@ export function Requests({
         ))}
       </ul>
       <p className="mt-3">
-        <LinkButton to={withQuery(addAssignmentAt(area), { ids: userId })} icon={CalendarPlus}>
+        <LinkButton
+          to={withQuery(addAssignmentAt(area), { ids: userId, target })}
+          icon={CalendarPlus}
+        >
           {words.ask}
         </LinkButton>
       </p>

@@ -61,7 +61,7 @@ test("it has the last score, two points of the last attempt with their claim, an
   });
   const text = pageText(await page());
   expect(text).toContain(`${words.lastScore} ${words.passMark(85)}71`);
-  expect(text).toContain(words.lateOf("La caisse", 2));
+  expect(text).toContain(words.lateOf(2));
   const shown = ["price", "card", "demo", "old"].filter((id) => text.includes(`Le point ${id}`));
   expect(shown).toHaveLength(2);
   expect(shown).not.toContain("old");
@@ -72,7 +72,9 @@ test("the trend compares attempts at one module, never those of two", async () =
   await present([], 40, 3);
   module = await createModule({ title: "La salle", presentable: 1 });
   await present([], 90, 2);
-  expectSeen(await page(), words.noTrend);
+  const shown = await page();
+  expectSeen(shown, words.firstAttempt);
+  expectSeen(shown, words.ofTitle("La caisse"));
   module = first;
   await present([], 71, 1);
   expectSeen(await page(), words.trendOf(31));
@@ -93,8 +95,25 @@ test("it tells what is new since the last note, a pass too", async () => {
   expectSeen(await page(), words.sinceNothing);
   await present([], 90);
   const text = pageText(await page());
-  expect(text).toContain("90 sur 100");
-  expect(text).not.toContain("92 sur 100");
+  expect(text).toContain("90/100");
+  expect(text).not.toContain("92/100");
+});
+
+test("it begins with what went up, and the arguments that are said now", async () => {
+  expectSeen(await page(), words.nothingBetter);
+  await present(["price", "card"], 40, 40);
+  await present(["card"], 71);
+  const text = pageText(await page());
+  const better = text.slice(text.indexOf(words.better), text.indexOf(words.discuss(1)));
+  expect(better).toContain(copy.judgement.change(40, 71));
+  expect(better).not.toContain("Le point card");
+});
+
+test("each point has a question, and the request names what it was missed in", async () => {
+  await present(["price"], 71);
+  const html = await page();
+  expectSeen(html, words.question({ verdict: "unsaid", name: "Le point price", said: null }));
+  expect(html).toContain(`/team/assignments/add?ids=${zoe.id}&amp;target=module%3A${module.id}`);
 });
 
 describe("a note", () => {
