@@ -1,6 +1,6 @@
 import { db } from "~/models/database/database.server";
 import { findShown } from "~/models/home/home.server";
-import type { Assignment } from "~/models/tables";
+import type { Assignment, User } from "~/models/tables";
 import {
   type AssignmentKind,
   type AssignmentState,
@@ -167,7 +167,7 @@ function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
 }
 
 /** The name of a person, and where one writes to. */
-export type Contact = Pick<AssignablePerson, "name" | "email">;
+export type Contact = Pick<User, "name" | "email">;
 
 /** Returns the names and the addresses of these people, by id. Runs one query at most. */
 export async function findContacts(ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> {

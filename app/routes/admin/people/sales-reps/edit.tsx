@@ -80,7 +80,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       crumbs={[listCrumbs.salesReps, { label: copy.salesRep.edit }]}
       action={
         <LinkButton to={personAt("admin", id)} icon={ChartNoAxesColumn}>
-          {copy.team.progress}
+          {copy.progress.title}
         </LinkButton>
       }
     >
