@@ -10,8 +10,8 @@ export const firstLoadBudgets = {
   "routes/login": 125,
   "routes/support/route": 133,
   "routes/home/route": 141,
-  // With the filter by state. The script of archived groups is loaded with the first archived row.
-  "routes/admin/content/groups/list": 141.5,
+  // With the search, the filter by state and each row's menu. Archived groups load their script with their first row.
+  "routes/admin/content/groups/list": 145,
   "presentations-module": 137,
   "routes/admin/people/sales-reps/evaluations": 142.5,
   "routes/present/module-session": 180,

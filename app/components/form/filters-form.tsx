@@ -1,27 +1,10 @@
-import type { ReactNode, ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { FoldedFilters } from "~/components/ui/filters";
 import type { Option } from "~/components/ui/choice/select";
 import { SelectField } from "./select-field";
-import Search from "lucide-react/icons/search";
-import { Icon } from "~/components/ui/icon";
-
-/** Shows a search box with its own name for screen readers. Put it in a GET form. */
-export function SearchField({
-  label,
-  ...rest
-}: Omit<ComponentProps<"input">, "className" | "type" | "aria-label"> & {
-  /** Shown as the placeholder. */
-  label: string;
-}) {
-  return (
-    <div className="search">
-      <Icon of={Search} />
-      <input {...rest} className="input" type="search" placeholder={label} aria-label={label} />
-    </div>
-  );
-}
+import { SearchField } from "./search-field";
 
 /** A choice that limits or sorts a list. `any` are the words for no choice; left out where one is always chosen. */
 export interface Filter {

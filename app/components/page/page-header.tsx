@@ -17,7 +17,8 @@ export function BackLink({ to, children = "Retour" }: { to: string; children?: s
   );
 }
 
-type Crumb = { label: string; to?: string };
+/** A page above the shown one, or the shown one itself, without an address. */
+export type Crumb = { label: string; to?: string };
 
 /** Says where a page stands, as links. */
 export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (

@@ -11,6 +11,7 @@ export const group = {
   listLead: "L’ordre affiché est celui de l’accueil.",
   order: (container: string) => `Ordre des groupes de ${container}`,
   search: "Rechercher un groupe...",
+  apply: "Afficher",
   noneFound: "Aucun groupe ne correspond à cette recherche",
   showAll: "Tous les groupes",
   more: (title: string) => `Autres actions pour ${title}`,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useFetcher, useNavigate } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
-import { SearchField } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
 import { find } from "~/copy/admin/find";
 import { type Found, hitIcons, hitKinds } from "./hits";
 

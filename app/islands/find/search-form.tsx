@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { SearchField } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
 import { Button } from "~/components/ui/button";
 import { FoldedFilters } from "~/components/ui/filters";
 

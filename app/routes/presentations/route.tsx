@@ -17,7 +17,7 @@ import * as Users from "~/models/people/users.server";
 import { accessTo } from "~/models/teams/managers.server";
 import { findWork } from "./work-data.server";
 import { lazy } from "react";
-import { BackLink, Crumbs } from "~/components/page/page-header";
+import { BackLink, type Crumb, Crumbs } from "~/components/page/page-header";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
 import type { CommentAnswer } from "./comments/open-form";
 import type { ScoreRow } from "./scores-only";
@@ -31,8 +31,8 @@ interface AttemptsPageData {
   /** 'Module : …' */
   about: string | null;
   backTo: string;
-  /** The place of the page for an admin or a manager; null on the rep's own page. */
-  area: Area | null;
+  /** Where the page stands for an admin or a manager; none on the rep's own page. */
+  crumbs: readonly Crumb[];
   /** The presenter's name. */
   name: string;
   /** Null for a manager who may see the scores only. */
@@ -46,7 +46,7 @@ function AttemptsPage({
   title,
   about,
   backTo,
-  area,
+  crumbs,
   name,
   attempts,
   scores,
@@ -57,7 +57,7 @@ function AttemptsPage({
       <PageTitle name={title} />
       <div className="attempt-from">
         <BackLink to={backTo} />
-        {area === null ? null : <Crumbs crumbs={[rootCrumb(area), { label: name, to: backTo }]} />}
+        {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
         <h1 className="attempt-kicker">{title}</h1>
       </div>
       {!attempts?.attempt && about ? (
@@ -151,7 +151,7 @@ async function findAttemptsPage(asked: AttemptsQuery): Promise<AttemptsPageData 
     about: named.about,
     // Product §3.6: an admin in admin view goes back to the progress of that user.
     backTo: backTo(),
-    area: areaOfReader(),
+    crumbs: crumbs(subject.name),
     name: subject.name,
     ...work,
   };
@@ -159,6 +159,11 @@ async function findAttemptsPage(asked: AttemptsQuery): Promise<AttemptsPageData 
   function areaOfReader(): Area | null {
     if (access === "manager" || access === "scores") return "team";
     return access === "admin" && (!own || prefix === "admin") ? "admin" : null;
+  }
+
+  function crumbs(name: string): Crumb[] {
+    const area = areaOfReader();
+    return area === null ? [] : [rootCrumb(area), { label: name, to: backTo() }];
   }
 
   function backTo(): string {

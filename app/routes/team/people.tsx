@@ -1,6 +1,6 @@
 import UsersRound from "lucide-react/icons/users-round";
 import { Form, Link, useRouteLoaderData } from "react-router";
-import { SearchField } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { Form } from "react-router";
-import { SearchField } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Button } from "~/components/ui/button";
 import { useScripts } from "~/components/use-scripts";

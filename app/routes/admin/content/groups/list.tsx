@@ -94,7 +94,7 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
         <div className="mb-3">
           <SearchForm
             label={copy.group.search}
-            submitLabel={copy.groupAddition.apply}
+            submitLabel={copy.group.apply}
             query={place.query}
             keep={toldFields({ state: place.state })}
           />

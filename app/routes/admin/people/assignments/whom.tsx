@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { SearchField } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
 import { FormSection } from "~/components/form/form-section";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { Button } from "~/components/ui/button";
