@@ -207,7 +207,7 @@ export const adminPages: AccessRow[] = [
   row("GET /admin/find", adminPage()),
   row("GET /admin/groups/:groupId/add-module", adminPage()),
   row("POST /admin/groups/:groupId/add-module", adminForm(), {
-    body: ({ module }) => new URLSearchParams({ moduleId: module.id }),
+    body: ({ module }) => new URLSearchParams({ ids: module.id }),
   }),
   row("GET /admin/sales-reps/:user_id/:name/evaluations", adminPage(), {
     url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,

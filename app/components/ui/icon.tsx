@@ -1,8 +1,17 @@
 import type { LucideIcon } from "lucide-react";
 
+/** Left to the style sheet: on each of the hundreds of icons of a list they were 110 bytes. */
+const styled = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+} as const;
+
 /** Shows a lucide icon at the size of the text beside it. It only decorates; the words carry the meaning. */
 export function Icon({ of: Glyph }: { of: LucideIcon }) {
-  return <Glyph className="i" aria-hidden="true" />;
+  return <Glyph className="i" aria-hidden="true" {...styled} />;
 }
 
 /** Shows a turning ring. With a label it is a loading state, announced to screen readers. */

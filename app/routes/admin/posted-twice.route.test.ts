@@ -79,7 +79,7 @@ const postings: Record<string, () => Promise<Posting> | Posting> = {
   }),
   "a module of a group": async () => ({
     path: `/admin/groups/${(await createGroup([])).id}/add-module`,
-    body: fieldsOf({ moduleId: module.id }),
+    body: fieldsOf({ ids: module.id }),
     made: rowsOf("groupModules"),
   }),
   "a module with its video": () => ({

@@ -31,7 +31,7 @@ interface AttemptsPageData {
   /** 'Module : …' */
   about: string | null;
   backTo: string;
-  /** Where the page stands for an admin or a manager; none on the rep's own page. */
+  /** The place of the page for an admin or a manager; none on the rep's own page. */
   crumbs: readonly Crumb[];
   /** The presenter's name. */
   name: string;
