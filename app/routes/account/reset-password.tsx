@@ -10,6 +10,7 @@ import { signInProviders } from "~/copy/admin/sign-in-providers";
 import { copy } from "~/copy/copy";
 import { postedForm, withReason } from "~/forms/form.server";
 import { addressContext } from "~/http/context";
+import * as Factors from "~/models/sign-in/factors/factors.server";
 import { originOf } from "~/models/sign-in/guess-limits";
 import type { AccessPurpose } from "~/models/terms/mail";
 import { isTooShort } from "~/models/people/password-form";
@@ -21,7 +22,7 @@ import {
   usePasswordLink,
   WeakPassword,
 } from "~/services/accounts/access-links.server";
-import { PasswordClosed } from "~/services/accounts/sign-in.server";
+import { openSession, PasswordClosed } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/reset-password";
 
 /** Forbids caching, because the address of the page is a secret. */
@@ -59,7 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data<Refusal>({ password: copy.salesRep.passwordTooShort(least) }, 400);
   try {
     const origin = originOf(context.get(addressContext));
-    await usePasswordLink(url.searchParams.get("token") ?? "", password, origin);
+    const token = url.searchParams.get("token") ?? "";
+    const { userId, purpose } = await usePasswordLink(token, password, origin);
+    // Who was invited has just shown the mailbox and the password: a second form would ask for both again.
+    if (purpose === "invitation" && !(await Factors.hasFactor(userId)))
+      return redirect(href("/"), {
+        headers: { "Set-Cookie": await openSession(request, userId) },
+      });
   } catch (error) {
     if (error instanceof LinkGone) return data<Refusal>({}, 410);
     if (error instanceof PasswordClosed)

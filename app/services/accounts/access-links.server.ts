@@ -141,14 +141,15 @@ export async function readLink(token: string) {
 
 /**
  * Sets the password that the holder of a link chose. Every link, session and `/api` sign-in of the account ends, and
- * its failed sign-ins are forgiven. @throws LinkGone, PasswordClosed, WeakPassword
+ * its failed sign-ins are forgiven. Returns the account and the link's purpose.
+ * @throws LinkGone, PasswordClosed, WeakPassword
  */
 export async function usePasswordLink(
   token: string,
   password: string,
   origin: string,
-): Promise<void> {
-  const { userId, name, email } = await readLink(token);
+): Promise<{ userId: string; purpose: AccessPurpose }> {
+  const { userId, name, email, purpose } = await readLink(token);
   const passwordHash = await choosePassword(password, { name, email });
   await inTransaction(async (trx) => {
     // A second post with the same link finds no link any more.
@@ -157,4 +158,5 @@ export async function usePasswordLink(
     await LoginAttempts.forgetAccount(email, trx);
     await AuditLog.note({ actor: userId, action: "password-reset", targetId: userId, origin }, trx);
   });
+  return { userId, purpose };
 }

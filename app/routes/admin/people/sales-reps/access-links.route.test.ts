@@ -64,12 +64,15 @@ test("a form posted twice makes one link, and the second answer shows it", async
   expect(await log()).toHaveLength(3);
 });
 
-test("an invited person chooses the password, from a link with PUBLIC_URL", async () => {
+test("an invited person chooses the password from a link with PUBLIC_URL, and is signed in", async () => {
   const { server, work } = await startMailing();
   expect((await create("invite")).headers.get("Location")).toBe(edit());
   await work();
   const path = pathsIn(server.received[0]?.text)[0] ?? "";
-  expect((await post(path, { password: CHOSEN })).headers.get("Location")).toContain("done");
+  const chosen = await post(path, { password: CHOSEN });
+  expect(chosen.headers.get("Location")).toBe("/");
+  const cookie = chosen.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+  expect((await send("/", { headers: { Cookie: cookie } })).status).toBe(200);
   const login = await post("/login", { email: rep.email, password: CHOSEN });
   expect(login.headers.get("Location")).toBe("/");
   expect((await log()).map(({ action }) => action)).toEqual([
