@@ -64,6 +64,9 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     for (const score of await scoresOf("Julien")) expect(score).toBeLessThan(PASS_SCORE);
     for (const score of await scoresOf("Sophie")) expect(score).toBeGreaterThanOrEqual(95);
     expect(await scoresOf("Inès")).toEqual([]);
+    const visits = await db().selectFrom("users").select(["name", "lastVisitAt"]).execute();
+    const been = new Map(visits.map(({ name, lastVisitAt }) => [name, lastVisitAt !== null]));
+    expect([been.get("Karim Benali"), been.get("Inès Carpentier")]).toEqual([true, false]);
     const corrected = rows.find(({ reviewedScore, score }) => (reviewedScore ?? 0) > (score ?? 0));
     expect(corrected?.score).toBeLessThan(PASS_SCORE);
     expect(corrected?.reviewedScore).toBeGreaterThanOrEqual(PASS_SCORE);

@@ -47,6 +47,7 @@ export async function seedDemo(): Promise<void> {
   const idOf: IdOf = (kind, key) => must(ids[kind], key);
   await seedAttempts(idOf);
   await seedTeams(idOf);
+  await Demo.dateVisits();
   await Demo.setMark("complete");
 }
 

@@ -174,3 +174,12 @@ export async function dateSaid(
       .where("id", "=", evaluationId)
       .execute();
 }
+
+/** Dates the last visit of who presented: the last presentation. Nobody else has been here yet. */
+export async function dateVisits(): Promise<void> {
+  const last = db()
+    .selectFrom("presentations")
+    .select((e) => e.fn.max("createdAt").as("at"))
+    .where("userId", "=", sql.ref<string>("users.id"));
+  await db().updateTable("users").set({ lastVisitAt: last }).execute();
+}

@@ -30,7 +30,11 @@ export function AccessLinks({
       {refusal ? <Note tone="warn">{words.refused(refusal.fault)}</Note> : null}
       {handed ? <HandedLink {...handed} /> : null}
       <Form method="post" className="flex flex-wrap items-start gap-2.5">
-        {isSent ? <SubmitButton intent="invite">{words.invite}</SubmitButton> : null}
+        {isSent ? (
+          <SubmitButton intent="invite" variant="outline">
+            {words.invite}
+          </SubmitButton>
+        ) : null}
         <SubmitButton intent="invitation" variant="outline">
           {words.inviteLink}
         </SubmitButton>
