@@ -154,6 +154,7 @@ test.describe("with a finger", () => {
     await page.goto(`${academy.url}/admin/containers`);
     const list = listOf(page);
     await list.list.and(page.locator("[data-sortable]")).waitFor();
+    await page.getByText(copy.list.changeOrder).tap();
     const from = await list
       .row(demo[2] ?? "")
       .locator("[data-grip]")

@@ -68,7 +68,7 @@ test(
     await edit(page, "Groupe d'essai");
     await see(page, group.modules);
     await see(page, group.noModules);
-    await page.getByRole("link", { name: group.addModules }).click();
+    await page.getByRole("link", { name: group.addModules, exact: true }).click();
     for (const title of members.slice(0, 2))
       await page.getByRole("checkbox", { name: groupAddition.addOne(title) }).check();
     await page.getByRole("button", { name: groupAddition.addTicked }).click();
@@ -172,7 +172,7 @@ test("a page with no module left to add is accessible", async ({ page, academy }
   await edit(page, service);
   change(academy, "update modules set presentable = 0");
   try {
-    await page.getByRole("link", { name: group.addModules }).click();
+    await page.getByRole("link", { name: group.addModules, exact: true }).click();
     await see(page, group.noModuleLeft);
     await expectAccessible(page);
   } finally {
@@ -214,7 +214,7 @@ test.describe("without scripts", () => {
     await list.mover("Sans script", "Descendre").click();
     await expect(list.titles).toHaveText([service, "Sans script"]);
     await edit(page, "Sans script");
-    await page.getByRole("link", { name: group.addModules }).click();
+    await page.getByRole("link", { name: group.addModules, exact: true }).click();
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: groupAddition.addTicked }).click();
     await expect(memberTitles(page)).toHaveCount(1);

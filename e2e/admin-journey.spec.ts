@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [false, true])
           .row(name("Groupe"))
           .getByRole("link", { name: /Modifier/ })
           .click();
-        await page.getByRole("link", { name: group.addModules }).click();
+        await page.getByRole("link", { name: group.addModules, exact: true }).click();
         await page.getByRole("checkbox", { name: groupAddition.addOne(name("Un")) }).check();
         await page.getByRole("button", { name: groupAddition.addTicked }).click();
         await see(page, group.moduleAdded(name("Un")));

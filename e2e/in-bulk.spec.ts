@@ -40,7 +40,7 @@ test("six modules are added to a group with eight presses", async ({ page, acade
     presses += 1;
     await target.click();
   };
-  await press(page.getByRole("link", { name: group.addModules }));
+  await press(page.getByRole("link", { name: group.addModules, exact: true }));
   for (let at = 0; at < 6; at += 1) await press(boxes(page).nth(at));
   await expectAccessible(page);
   await press(addTicked(page));

@@ -72,7 +72,7 @@ export const compare = {
     warn: (mark: number) => `Médiane à ${mark} ou plus, mais quelqu’un est en dessous`,
     ko: (mark: number) => `Médiane sous ${mark}`,
     none: "Pas encore de note",
-    thin: "En gris\u00a0: moins de trois notes, et moins d’un tiers de l’équipe",
+    thin: "En gris\u00a0: moins de trois notes, et pas plus de la moitié de l’équipe",
   },
   pointLegend: {
     ok: "Dit par toute l’équipe",

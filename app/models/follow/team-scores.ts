@@ -35,12 +35,12 @@ export interface ScoreCell {
   tone: CellTone;
 }
 
-/** The least scored people whose median says something about a team, unless they are a third of it. */
+/** The least scored people whose median says something about a team, unless they are more than half of it. */
 const LEAST_SCORED = 3;
 
 /** Returns whether too few people of a team have a score for its median to say something. Pure. */
 export const isThin = ({ scored, people }: Pick<ScoreCell, "scored" | "people">): boolean =>
-  scored < LEAST_SCORED && 3 * scored < people;
+  scored < LEAST_SCORED && 2 * scored <= people;
 
 /** Returns a team's scores at an item. `members`: those who see the item. Pure. */
 export function scoreCell(

@@ -37,18 +37,10 @@ export function EvaluatedVideo({
   const to = player === "none" ? undefined : playAt;
   return (
     <Collapsible
-      title={
-        video.moduleId === null ? (
-          title
-        ) : (
-          <Link to={href("/admin/edit-module/:moduleId", { moduleId: video.moduleId })}>
-            {title}
-          </Link>
-        )
-      }
+      title={title}
       sub={
         <>
-          {person ? <AskedBy {...person} /> : null}
+          {person ? <span>{`${copy.videoFilter.askedBy} ${person.name} · `}</span> : null}
           <span>{facts}</span>
         </>
       }
@@ -79,6 +71,7 @@ export function EvaluatedVideo({
           </LinkButton>
         )}
       </div>
+      <About {...video} />
       {fileName ? <p className="hint mb-4">{copy.videoFilter.file(fileName)}</p> : null}
       {state === "pending" ? <Progress {...video} /> : null}
       <div className="grid gap-3">
@@ -106,13 +99,20 @@ export function EvaluatedVideo({
   );
 }
 
-function AskedBy({ id, name }: { id: string; name: string }) {
+/** Links to the module and to the person. The head of the box opens it, so that it holds no link. */
+function About({ moduleId, title, person }: Pick<Evaluated, "moduleId" | "title" | "person">) {
+  if (moduleId === null && !person) return null;
   return (
-    <>
-      <span>{copy.videoFilter.askedBy} </span>
-      <Link to={href("/admin/users/:user_id/presentations", { user_id: id })}>{name}</Link>
-      <span> · </span>
-    </>
+    <p className="mb-4 flex flex-wrap gap-x-4">
+      {moduleId === null ? null : (
+        <Link to={href("/admin/edit-module/:moduleId", { moduleId })}>{title}</Link>
+      )}
+      {person ? (
+        <Link to={href("/admin/users/:user_id/presentations", { user_id: person.id })}>
+          {person.name}
+        </Link>
+      ) : null}
+    </p>
   );
 }
 

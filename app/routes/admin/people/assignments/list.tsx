@@ -124,12 +124,14 @@ export default function AssignmentList({ loaderData, actionData }: Route.Compone
               <WriteLetter letter={letter} about={words.late} />
             </div>
           ) : null}
-          <DataTable
-            caption={words.listTitle}
-            columns={columnsOf({ area, page, canMail: mode !== "off" })}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
+          <div className="asked-rows">
+            <DataTable
+              caption={words.listTitle}
+              columns={columnsOf({ area, page, canMail: mode !== "off" })}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          </div>
           <Pagination page={page} pages={pages} at={(other) => assignmentsAt(area, other)} />
         </div>
       ) : (

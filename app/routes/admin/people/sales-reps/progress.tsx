@@ -234,7 +234,7 @@ const NextNote = ({ next, userId }: { next: NextAction; userId: string }) => (
   <div className="mb-6">
     <Note
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="note-actions">
           <LinkButton to={next.to} variant="primary">
             {next.label}
           </LinkButton>
