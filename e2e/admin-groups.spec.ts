@@ -45,6 +45,8 @@ test(
   async ({ page, academy }) => {
     await see(page, group.listTitle);
     await see(page, group.add);
+    // The sortable rows replace the first ones, and with them an open menu.
+    await listOf(page).list.and(page.locator("[data-sortable]")).waitFor();
     await more(page, service).click();
     await expect(
       page

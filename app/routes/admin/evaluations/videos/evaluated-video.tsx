@@ -40,8 +40,10 @@ export function EvaluatedVideo({
       title={title}
       sub={
         <>
-          {person ? <span>{`${copy.videoFilter.askedBy} ${person.name} · `}</span> : null}
-          <span>{facts}</span>
+          {person ? (
+            <span className="whitespace-normal!">{`${copy.videoFilter.askedBy} ${person.name} · `}</span>
+          ) : null}
+          <span className="whitespace-normal!">{facts}</span>
         </>
       }
       picture={picture}
