@@ -41,7 +41,10 @@ test("an evaluated file shows who asked, its picture, its length and its name", 
   for (const seen of [`${words.askedBy} Marc Petit`, "01:04", words.file("essai 2.mp4")])
     expect(pageText(html)).toContain(seen);
   expect(linkOf(html, "Marc Petit")).toBe(`/admin/users/${marc.id}/presentations`);
-  expect(html).toContain(`<h2><a href="/admin/edit-module/${modules[0].id}"`);
+  expect(html).toContain(`<a href="/admin/edit-module/${modules[0].id}"`);
+  expect(html, "the head of the box holds no link").not.toMatch(
+    /<summary(?:(?!<\/summary>).)*<a /s,
+  );
 });
 
 test("a score that waits for a decision is shown as no pass", async () => {

@@ -235,7 +235,7 @@ describe("the page", () => {
       .flatMap(({ rows }) => rows)
       .flatMap(({ title, cells }) =>
         cells.flatMap(({ median, scored, people: all, tone }, at) =>
-          tone === "ko" && (scored >= 3 || 3 * scored >= all)
+          tone === "ko" && (scored >= 3 || 2 * scored > all)
             ? [{ title, team: teams[at]?.name, median }]
             : [],
         ),
