@@ -131,6 +131,9 @@ test("a new person is invited without a typed password: by a link, or by mail wh
       { name: "Zoé", email, role: "user", password: "", invite: "on", proposal },
       { as: admin },
     );
+  const typed = { name: "Ana", email: "ana@example.test", role: "user", password: CHOSEN };
+  const plain = await post("/admin/sales-reps/add", { ...typed, invite: "on" }, { as: admin });
+  expect(plain.headers.get("Location"), "a typed password needs no link").toBe("/admin/sales-reps");
   const handed = await (await add("lea@example.test")).text();
   expect((await send(linkIn(handed))).status).toBe(200);
   const { server, work } = await startMailing();

@@ -54,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const proposed = { proposal: text("proposedPassword"), email: text("email") };
     form.set("password", candidatePassword(text("password"), proposed));
   }
-  const invites = form.get("invite") === "on";
+  const byMail = mailMode() === "sent";
+  // Without mail a typed password is handed over as it is: a link would ask for another.
+  const invites = form.get("invite") === "on" && (byMail || form.get("password") === "");
   // Whoever is invited chooses the password, so that the field may stay empty. Nobody knows the one until then.
   if (invites && form.get("password") === "") form.set("password", unknownPassword(form));
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));
@@ -64,7 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id, given } = await createUser(value, { fromForm: true });
     await saveTeams(id, form);
     const by = currentUser(context).id;
-    const byMail = mailMode() === "sent";
     if (invites && byMail) await invite([id], by);
     const days = Users.GIVEN_PASSWORD_DAYS;
     if (given) return data<Answer>({ created: { name, email, password: given, days } });
