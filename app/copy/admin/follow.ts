@@ -69,7 +69,7 @@ export const follow = {
   best: (score: number) => `meilleure${NBSP}${score}`,
   bestLegend: "Meilleure\u00a0: la plus haute note du regroupement.",
   late: (count: number) => `${count} en retard`,
-  /** Names what is late, and for how long: 'La caisse sur tablette · 10 j'. */
+  /** Names a late module with its days: 'Le premier appel · 10 j'. */
   overdue: (title: string, days: number) => `${title} · ${days}${NBSP}j`,
   moreFilters: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },

@@ -35,7 +35,7 @@ export interface ScoreCell {
   tone: CellTone;
 }
 
-/** The least scored people whose median says something about a team, unless they are more than half of it. */
+/** The number of scored people from which a median says something about a team. More than half of a team also do. */
 const LEAST_SCORED = 3;
 
 /** Returns whether too few people of a team have a score for its median to say something. Pure. */

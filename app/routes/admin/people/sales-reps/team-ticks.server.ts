@@ -14,13 +14,14 @@ export async function readTeams(userId?: string) {
   };
 }
 
-/** Adds a person to the ticked teams as a member, and takes it out of the others. Does nothing for a form without teams. */
+/**
+ * Adds a person to the teams that were ticked in the form as a member, and takes it out of those that were unticked.
+ * Every other team stays as it is, also where another admin changed it meanwhile.
+ */
 export async function saveTeams(userId: string, form: FormData): Promise<void> {
-  if (!form.has("teamsShown")) return;
-  const ticked = new Set(form.getAll("teams"));
-  const { teams, ticked: before } = await readTeams(userId);
-  for (const { id } of teams) {
-    if (ticked.has(id) === before.includes(id)) continue;
+  const [shown, ticked] = [new Set(form.getAll("teamsShown")), new Set(form.getAll("teams"))];
+  for (const { id } of await Teams.findNames()) {
+    if (ticked.has(id) === shown.has(id)) continue;
     if (ticked.has(id)) await joinTeam(id, [userId], 0);
     else await Teams.removePeople(id, [userId]);
   }

@@ -9,7 +9,10 @@ export interface OfferedTeam {
   manages?: boolean;
 }
 
-/** Shows a box for each team of a person. `teamsShown` tells that the form holds them, so that none is left by mistake. */
+/**
+ * Shows a box for each team of a person. `teamsShown` holds the teams that were ticked, so that a team which the person
+ * joined since stays.
+ */
 export function TeamTicks({
   teams,
   ticked,
@@ -20,7 +23,9 @@ export function TeamTicks({
   return (
     <fieldset>
       <legend className="label mb-2">{copy.salesRep.teams}</legend>
-      <input type="hidden" name="teamsShown" value="on" />
+      {ticked.map((id) => (
+        <input key={id} type="hidden" name="teamsShown" value={id} />
+      ))}
       <div className="checks">
         {teams.map(({ id, name, manages }) => (
           <Checkbox
