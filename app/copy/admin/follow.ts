@@ -59,7 +59,7 @@ export const follow = {
   later: "Verrouillé",
   video: "Rien à présenter",
   unseen: "Non visible",
-  quiet: "Rien à présenter, ou non visible",
+  quiet: "Verrouillé, rien à présenter ou non visible",
   /** The containers in which nobody of the page has anything. */
   untold: (titles: readonly string[]) =>
     titles.length === 1
@@ -69,8 +69,9 @@ export const follow = {
   best: (score: number) => `meilleure${NBSP}${score}`,
   bestLegend: "Meilleure\u00a0: la plus haute note du regroupement.",
   late: (count: number) => `${count} en retard`,
-  /** Names a late module with its days: 'Le premier appel · 10 j'. */
-  overdue: (title: string, days: number) => `${title} · ${days}${NBSP}j`,
+  remind: "Relancer les retards",
+  /** Names a late module with its days: 'En retard de 10 j : Le premier appel'. */
+  overdue: (title: string, days: number) => `En retard de ${days}${NBSP}j${NBSP}: ${title}`,
   moreFilters: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",

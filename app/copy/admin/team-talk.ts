@@ -36,7 +36,7 @@ export const teamTalk = {
         : `D’où vient ${quoted(said)}${NBSP}?`;
     return verdict === "vague"
       ? `Comment dire ${quoted(name)} plus précisément${NBSP}?`
-      : `À quel moment placer ${quoted(name)}${NBSP}?`;
+      : `Comment diriez-vous ${quoted(name)} au client${NBSP}?`;
   },
   discussDetail: "Ce qui a coûté le plus dans les dernières présentations.",
   nothingMissed: "Aucun argument ne manque dans les dernières présentations.",

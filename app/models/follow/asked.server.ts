@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { addDays } from "~/models/dates";
 import { jsonArray, jsonArrayOfRows, jsonElements } from "~/models/database/dialect.server";
 import { effectiveScore, talkAt } from "~/models/evaluations/counting.server";
 import type { Assignment, Database } from "~/models/tables";
@@ -65,7 +66,9 @@ export async function findAsked(
   content: AskedContent,
   on: Kysely<Database> = db(),
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
-  const days = { since: askedSince(of.today), until: until ?? null };
+  // A person's last day is never before the assignment's, so that only these can be late.
+  const upTo = lateOnly ? addDays(of.today, -1) : (until ?? null);
+  const days = { since: askedSince(of.today), until: upTo };
   const rows = await findParts({ ...days, ...of }, on);
   const visible = visibleItems(content);
   const parts = rows

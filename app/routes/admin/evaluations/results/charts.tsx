@@ -172,11 +172,11 @@ export function SaidByAll({ points }: { points: readonly ListedPoint[] }) {
   );
 }
 
-/** Shows a bar with its figure beside it. */
+/** Shows a bar with its figure beside it. A single attempt has no bar. */
 function BarLine({ text, ...point }: Pick<PointShares, "counts" | "total"> & { text: string }) {
   return (
     <div className="bar-line">
-      <VerdictBar {...point} />
+      {point.total > 1 ? <VerdictBar {...point} /> : null}
       <span>{text}</span>
     </div>
   );

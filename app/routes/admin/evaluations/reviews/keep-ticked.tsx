@@ -2,14 +2,16 @@ import Check from "lucide-react/icons/check";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useScripts } from "~/components/use-scripts";
 import { copy } from "~/copy/copy";
 import { KEEP_FORM } from "./row";
 
 const words = copy.reviews;
 
-/** Keeps the ticked scores at once. Scripts add their number. */
+/** Keeps the ticked scores at once. With scripts the button waits for a tick and shows their number. */
 export function KeepTicked() {
   const ticked = useTicked();
+  const waits = useScripts() && ticked === 0;
   return (
     <Form
       method="post"
@@ -19,7 +21,7 @@ export function KeepTicked() {
       data-keeps="nothing"
     >
       <p className="muted text-sm">{words.keepTickedDetail}</p>
-      <SubmitButton intent={KEEP_FORM} variant="outline" icon={Check}>
+      <SubmitButton intent={KEEP_FORM} variant="outline" icon={Check} disabled={waits}>
         {ticked === 0 ? words.keepTicked : words.keepCount(ticked)}
       </SubmitButton>
     </Form>

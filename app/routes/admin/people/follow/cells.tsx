@@ -21,9 +21,11 @@ import { type FollowCell, isTelling } from "./view";
 /** A standing in the table. quiet: nothing to present, or nothing visible. */
 export type CellMark = "done" | "now" | "later" | "quiet";
 
-/** Returns the mark of a cell. */
-export const markOf = (cell: FollowCell | null): CellMark =>
-  cell === null || cell.state === "video" ? "quiet" : cell.state;
+/** Returns the mark of a cell. A locked container in which nothing is passed is quiet. */
+export function markOf(cell: FollowCell | null): CellMark {
+  if (cell === null || cell.state === "video" || !isTelling(cell)) return "quiet";
+  return cell.passed === cell.items ? "done" : cell.state;
+}
 
 /** Draws the mark of a standing: a check, the bob, a lock, a dash. */
 export function StandingMark({ mark }: { mark: CellMark }) {
@@ -38,7 +40,7 @@ export function StandingMark({ mark }: { mark: CellMark }) {
 export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string }) {
   const mark = markOf(cell);
   if (cell === null || !isTelling(cell)) {
-    const text = cell === null ? words.unseen : mark === "later" ? words.later : words.video;
+    const text = cell === null ? words.unseen : cell.state === "later" ? words.later : words.video;
     return (
       <span className="follow-quiet">
         <StandingMark mark={mark} />
@@ -54,7 +56,7 @@ export function StandingCell({ cell, to }: { cell: FollowCell | null; to: string
     <Link to={to} className="follow-cell" data-standing={mark}>
       <StandingMark mark={mark} />
       <b>{state === "done" ? words.done : words.of(passed, items)}</b>{" "}
-      {mark === "later" ? <span className="sr-only">{words.later}</span> : null}
+      {state === "later" ? <span className="sr-only">{words.later}</span> : null}
       {notes ? <small>{notes}</small> : null}
     </Link>
   );

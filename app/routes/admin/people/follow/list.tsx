@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/context";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../../admin-page";
-import { useArea, type Area } from "~/routes/area";
+import { assignmentsAt, useArea, type Area } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/admin-page.server";
 import {
   partOf,
@@ -17,6 +17,7 @@ import {
 import { followPage, type FollowView } from "./page.server";
 import type { Route } from "./+types/list";
 import FileDown from "lucide-react/icons/file-down";
+import Mail from "lucide-react/icons/mail";
 import Users from "lucide-react/icons/users";
 import { Link, Form } from "react-router";
 import { ColumnPages } from "~/components/page/column-pages";
@@ -57,11 +58,22 @@ function FollowBody({ area, view }: { area: Area; view: FollowView }) {
 }
 
 /** Links to the file of exactly the people and figures that the filters show. */
-const FollowExport = ({ area, view: { part } }: { area: Area; view: FollowView }) => (
-  <LinkButton to={exportAt(area, part)} reloadDocument icon={FileDown}>
-    {words.export}
-  </LinkButton>
-);
+/** Leads to the reminders, when somebody of the page is late, and to the file. */
+function FollowActions({ area, view: { part, groups } }: { area: Area; view: FollowView }) {
+  const isLate = groups.some(({ rows }) => rows.some(({ late }) => late > 0));
+  return (
+    <>
+      {isLate ? (
+        <LinkButton to={assignmentsAt(area)} variant="primary" icon={Mail}>
+          {words.remind}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={exportAt(area, part)} reloadDocument icon={FileDown}>
+        {words.export}
+      </LinkButton>
+    </>
+  );
+}
 
 /** Links to the other containers, where they do not fit side by side. */
 function ContainerPages({ area, view }: { area: Area; view: FollowView }) {
@@ -201,7 +213,7 @@ export default function Follow({ loaderData: view }: Route.ComponentProps) {
       title={copy.follow.title}
       lead={<span role="status">{copy.follow.lead(view.people)}</span>}
       crumbs={[{ label: copy.follow.title }]}
-      action={view.people > 0 ? <FollowExport area={area} view={view} /> : undefined}
+      action={view.people > 0 ? <FollowActions area={area} view={view} /> : undefined}
     >
       <FollowBody area={area} view={view} />
     </AdminPage>

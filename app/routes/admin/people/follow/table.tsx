@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import ClockAlert from "lucide-react/icons/clock-alert";
 import { Tag } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
 import { follow as words } from "~/copy/admin/follow";
 import { type Area, personAt, talkAt } from "~/routes/area";
 import { containerAt } from "./addresses";
@@ -103,7 +104,12 @@ function PersonLine({
         <small>
           <span className={overdue === null ? "follow-role" : "sr-only"}>{under}</span>
           <span className="follow-brief">{words.of(passed, items)}</span>
-          {overdue === null ? null : <i>{words.overdue(overdue.title, overdue.days)}</i>}
+          {overdue === null ? null : (
+            <i>
+              <Icon of={ClockAlert} />
+              {words.overdue(overdue.title, overdue.days)}
+            </i>
+          )}
         </small>
       </th>
       <td>
@@ -126,12 +132,15 @@ function PersonLine({
   );
 }
 
-/** Shows what a manager acts on: late assignments, no progress, the state in the filtered assignment. */
+/**
+ * Shows what a manager acts on: several late assignments, no progress, the state in the filtered assignment. The line
+ * below the name tells a single late one.
+ */
 function Marks({ late, state, asked }: Pick<DatedRow, "late" | "state" | "asked">) {
-  if (late === 0 && state !== "stuck" && asked === null) return null;
+  if (late < 2 && state !== "stuck" && asked === null) return null;
   return (
     <span className="follow-marks">
-      {asked === "late" || (asked === null && late > 0) ? (
+      {asked === "late" || (asked === null && late > 1) ? (
         <Tag tone="ko" icon={ClockAlert}>
           {asked === null ? words.late(late) : words.askedStates.late}
         </Tag>
