@@ -19,10 +19,12 @@ test("a module is found by its title with the keyboard alone", async ({ page, ac
     academy,
     "select id, title from modules where title like 'La commande%' limit 1",
   );
-  await untilInteractive(page);
-  await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: find.field });
-  await expect(field).toBeFocused();
+  // The shortcut's listener loads after the page.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.keyboard.type(title);
   await expect(options(page).and(page.locator("[aria-selected=true]"))).toContainText(title);

@@ -4,10 +4,12 @@ import { copy } from "~/copy/copy";
 
 /**
  * Shows the box that ticks everybody of the filter, the rows (`children`), and the bar of the verbs. The bar stays in view
- * while something is ticked. Without scripts the style sheet counts the ticked boxes.
+ * while something is ticked. Without scripts the style sheet counts the ticked boxes. Another filter keeps the ticks of the
+ * rows that stay, and takes the tick of everybody away.
  */
 export function TickedRows({
   form,
+  filter = "",
   total,
   everyone,
   bar,
@@ -15,6 +17,8 @@ export function TickedRows({
 }: {
   /** The id of the form of the bar, to which the boxes belong. */
   form: string;
+  /** Names what the filter asks for. */
+  filter?: string;
   /** The number of rows on all pages. */
   total: number;
   /** The words of the box that ticks them all; left out where the rows alone are ticked. */
@@ -37,7 +41,7 @@ export function TickedRows({
   }
   return (
     <section className="ticked-rows" onChange={keepTogether}>
-      {everyone ? <Checkbox name="everyone" form={form} label={everyone} /> : null}
+      {everyone ? <Checkbox key={filter} name="everyone" form={form} label={everyone} /> : null}
       {children}
       <p className="sr-only" role="status">
         {told}

@@ -64,6 +64,11 @@ function Chooser({
       event.preventDefault();
       setChosen((at + step + hits.length) % hits.length);
     }
+    // In a field with words, Escape would only empty it.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.currentTarget.closest("dialog")?.close();
+    }
     if (event.key !== "Enter") return;
     event.preventDefault();
     const hit = hits[at];

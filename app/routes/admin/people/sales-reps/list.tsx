@@ -92,7 +92,7 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
         <ListFilters part={part} teams={teams} />
         {users.length > 0 ? (
           <TickedRows
-            key={listAt({ ...part, page: 1 })}
+            filter={listAt({ ...part, page: 1 })}
             form={BULK_FORM}
             total={total}
             everyone={copy.salesRep.tickAll(total, isPart)}

@@ -116,7 +116,7 @@ export function AddPeople({
           </p>
           {total > 0 ? (
             <TickedRows
-              key={query}
+              filter={query}
               form={OUTSIDE}
               total={total}
               everyone={copy.salesRep.tickAll(total, query !== "")}
