@@ -200,8 +200,8 @@ export async function findAssignments(
   { scope, today }: Pick<AskedOf, "scope" | "today">,
   content: AskedContent,
 ): Promise<AskedAssignment[]> {
-  const people = followedIn(scope).select("users.id");
   const rows = await db()
+    .with("followed", () => followedIn(scope).select("users.id"))
     .selectFrom("assignments as a")
     .leftJoin("teams", "teams.id", "a.teamId")
     .leftJoin("users", "users.id", "a.userId")
@@ -211,14 +211,14 @@ export async function findAssignments(
     .where("a.dueOn", ">=", askedSince(today))
     .where((e) =>
       e.or([
-        e("a.userId", "in", people),
+        e("a.userId", "in", e.selectFrom("followed").select("id")),
         e.exists(
           e
             .selectFrom("teamMembers as t")
             .select("t.userId")
             .whereRef("t.teamId", "=", "a.teamId")
             .where("t.manages", "=", 0)
-            .where("t.userId", "in", people),
+            .where("t.userId", "in", (one) => one.selectFrom("followed").select("id")),
         ),
       ]),
     )

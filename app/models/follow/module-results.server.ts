@@ -36,20 +36,21 @@ export interface Funnel {
 }
 
 /**
- * Returns how many people of a scope see a module, watched its present video, presented it and passed. `attempts`: those
- * of `findModuleAttempts`. Runs two queries.
+ * Returns how many people of a scope see a module, watched its present video, presented it and passed, and names the
+ * first who have not presented it. `attempts`: those of `findModuleAttempts`. Runs two queries.
  */
 export async function findFunnel(
   scope: PeopleScope,
   module: { id: string; allowedRoles: string },
   attempts: readonly { userId: string; role: string; score: number | null }[],
   teamId: string | null = null,
-): Promise<Funnel> {
+): Promise<{ funnel: Funnel; toStart: { id: string; name: string }[] }> {
   const seesModule = ({ role }: { role: string }) => canSee(role, module.allowedRoles);
-  const [roles, watchers] = await Promise.all([
+  const [everybody, watchers] = await Promise.all([
     followedIn(scope, teamId)
-      .select((e) => ["role", e.fn.countAll<number>().as("count")])
-      .groupBy("role")
+      .select(["users.id", "users.name", "users.role"])
+      .orderBy("users.searchText")
+      .orderBy("users.id")
       .execute(),
     db()
       .selectFrom("watchedVideos as watched")
@@ -62,16 +63,25 @@ export async function findFunnel(
       .groupBy("users.role")
       .execute(),
   ]);
-  const sumOf = (rows: readonly { role: string; count: number }[]) =>
-    rows.filter(seesModule).reduce((sum, { count }) => sum + Number(count), 0);
+  const people = everybody.filter(seesModule);
   const own = attempts.filter(seesModule);
+  const presented = new Set(own.map(({ userId }) => userId));
   return {
-    people: sumOf(roles),
-    watched: sumOf(watchers),
-    presented: new Set(own.map(({ userId }) => userId)).size,
-    passed: new Set(own.filter(({ score }) => isPassed(score)).map(({ userId }) => userId)).size,
+    funnel: {
+      people: people.length,
+      watched: watchers.filter(seesModule).reduce((sum, { count }) => sum + Number(count), 0),
+      presented: presented.size,
+      passed: new Set(own.filter(({ score }) => isPassed(score)).map(({ userId }) => userId)).size,
+    },
+    toStart: people
+      .filter(({ id }) => !presented.has(id))
+      .slice(0, MOST_NAMED)
+      .map(({ id, name }) => ({ id, name })),
   };
 }
+
+/** The people without an attempt who are named. */
+const MOST_NAMED = 6;
 
 /** The people with a best score from `from` to `to`. */
 export interface ScoreBand {

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { contains, jsonArrayOfRows, jsonText } from "~/models/database/dialect.server";
 import { byNaturalName } from "~/models/teams/natural-order";
 import { foldName } from "~/models/terms/fold";
-import type { Json } from "~/models/tables";
+import type { Database, Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
 import { lastAtOf, newestOf, readNewest } from "./attempts.server";
 import type { Role } from "~/models/terms/roles";
@@ -18,23 +18,30 @@ export interface PeopleAsked {
   assignmentId: string | null;
 }
 
-/** A person whom a manager follows. */
-export interface FollowedPerson {
+/** The account of a person whom a manager follows. */
+export interface FollowedAccount {
   id: string;
   name: string;
   email: string;
   role: string;
   /** The time of the account's creation. */
   createdAt: string;
+  /** The teams of the person within the scope. */
+  teamIds: string[];
+}
+
+/** A person's newest attempts and visits. */
+export interface Activity {
   /** The newest attempt, counted or not; null without any. */
   lastAt: string | null;
   /** The last sign-in or attempt, or the last day of a session that still stands; null without any. */
   seenAt: string | null;
   /** The newest counted attempts, newest first: enough to tell whether the person is stuck. */
   newest: ScoredAttempt[];
-  /** The teams of the person within the scope. */
-  teamIds: string[];
 }
+
+/** A person whom a manager follows. */
+export interface FollowedPerson extends FollowedAccount, Activity {}
 
 const MOST_WORDS = 10;
 
@@ -43,37 +50,82 @@ const MOST_WORDS = 10;
  * Runs one query, which reads a few index entries for each person, however many attempts there are.
  */
 export async function findFollowed(asked: PeopleAsked): Promise<FollowedPerson[]> {
-  const rows = await matching(asked)
-    .select(["id", "name", "email", "role", "createdAt"])
-    .select((e) => [
-      lastAtOf().as("lastAt"),
-      newestOf(STUCK_ATTEMPTS).as("newest"),
-      e
-        .selectFrom("knownNetworks")
-        .select((one) => one.fn.max("seenAt").as("at"))
-        .whereRef("knownNetworks.userId", "=", "users.id")
-        .as("signedInAt"),
-      e
-        .selectFrom("sessions")
-        .select((one) => one.fn.max(jsonText("sessions.dataJson", ["seenAt"])).as("at"))
-        .whereRef("sessions.userId", "=", "users.id")
-        .as("visitedAt"),
-      teamsOf(asked.scope).as("teams"),
-    ])
-    .orderBy("searchText")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ newest, teams, signedInAt, visitedAt, ...person }) => ({
-    ...person,
-    seenAt:
-      [signedInAt, visitedAt, person.lastAt]
-        .flatMap((at) => at ?? [])
-        .toSorted()
-        .at(-1) ?? null,
-    newest: readNewest(newest),
-    teamIds: JSON.parse(teams) as string[],
-  }));
+  const rows = await accounts(asked).select(active).execute();
+  return rows.map((row) => ({ ...accountOf(row), ...activityOf(row) }));
 }
+
+/** Returns the same people without their activity. Runs one query, which reads no attempt. */
+export async function findAccounts(asked: PeopleAsked): Promise<FollowedAccount[]> {
+  return (await accounts(asked).execute()).map(accountOf);
+}
+
+/** Returns the activity of these people by id. Runs one query. */
+export async function findActivity(ids: readonly string[]): Promise<Map<string, Activity>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("users")
+    .select("id")
+    .select(active)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, activityOf(row)]));
+}
+
+const accounts = (asked: PeopleAsked) =>
+  matching(asked)
+    .select(["id", "name", "email", "role", "createdAt"])
+    .select(teamsOf(asked.scope).as("teams"))
+    .orderBy("searchText")
+    .orderBy("id");
+
+const accountOf = ({
+  id,
+  name,
+  email,
+  role,
+  createdAt,
+  teams,
+}: Omit<FollowedAccount, "teamIds"> & { teams: string }): FollowedAccount => ({
+  id,
+  name,
+  email,
+  role,
+  createdAt,
+  teamIds: JSON.parse(teams) as string[],
+});
+
+/** Selects the activity of the row of `users`. */
+const active = (e: ExpressionBuilder<Database, "users">) => [
+  lastAtOf().as("lastAt"),
+  newestOf(STUCK_ATTEMPTS).as("newest"),
+  e
+    .selectFrom("knownNetworks")
+    .select((one) => one.fn.max("seenAt").as("at"))
+    .whereRef("knownNetworks.userId", "=", "users.id")
+    .as("signedInAt"),
+  e
+    .selectFrom("sessions")
+    .select((one) => one.fn.max(jsonText("sessions.dataJson", ["seenAt"])).as("at"))
+    .whereRef("sessions.userId", "=", "users.id")
+    .as("visitedAt"),
+];
+
+const activityOf = ({
+  lastAt,
+  newest,
+  signedInAt,
+  visitedAt,
+}: Record<"lastAt" | "signedInAt" | "visitedAt", string | null> & {
+  newest: Parameters<typeof readNewest>[0];
+}): Activity => ({
+  lastAt,
+  seenAt:
+    [signedInAt, visitedAt, lastAt]
+      .flatMap((at) => at ?? [])
+      .toSorted()
+      .at(-1) ?? null,
+  newest: readNewest(newest),
+});
 
 /** Returns SQL for the team ids of the row of `users`, as JSON: in a manager's scope, only the manager's teams. */
 function teamsOf(scope: PeopleScope) {

@@ -57,7 +57,7 @@ export async function readResults({
     module: { id: module.id, title: module.title, presentable: module.presentable === 1 },
     attempts: attempts.length,
     weeks: weeks.map(weekView),
-    funnel: await findFunnel(scope, module, attempts, team),
+    ...(await findFunnel(scope, module, attempts, team)),
     bands: scoreBands(attempts),
     team,
     teams: teams.map(({ id, name }) => ({ value: id, label: name })),

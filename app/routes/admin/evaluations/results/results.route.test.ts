@@ -100,7 +100,9 @@ test("the funnel counts people, each once", async () => {
   await createUser({ role: "admin" });
   for (const userId of [zoe.id, watcher.id])
     await WatchedVideos.insert({ userId, moduleId: module.id, videoUrl: "v.mp4" });
-  expect((await read()).funnel).toEqual({ people: 3, watched: 2, presented: 2, passed: 1 });
+  const { funnel, toStart } = await read();
+  expect(funnel).toEqual({ people: 3, watched: 2, presented: 2, passed: 1 });
+  expect(toStart).toEqual([{ id: watcher.id, name: watcher.name }]);
 });
 
 test("the funnel counts who watched the present video, not a replaced one", async () => {

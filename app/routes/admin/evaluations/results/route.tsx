@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Presentation from "lucide-react/icons/presentation";
 import { copy } from "~/copy/copy";
@@ -10,7 +10,7 @@ import { Fold } from "~/components/ui/fold";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { AdminPage } from "../../admin-page";
-import { addAssignmentAt, useArea } from "~/routes/area";
+import { addAssignmentAt, personAt, useArea } from "~/routes/area";
 import { withQuery } from "~/http/address";
 import { targetValue } from "~/models/teams/assignments";
 import { followAt } from "../../people/follow/addresses";
@@ -59,13 +59,26 @@ export default function ModuleResults({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says the whole in one sentence, with the one action that is left. */
-function Summary({ data: { module, funnel, team } }: { data: ResultsData }) {
+function Summary({ data: { module, funnel, team, toStart } }: { data: ResultsData }) {
   const area = useArea();
   if (!module.presentable || funnel.people === 0) return null;
   const target = targetValue({ kind: "module", id: module.id });
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-lg">{words.summary(funnel)}</p>
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="text-lg">{words.summary(funnel)}</p>
+        {toStart.length === 0 ? null : (
+          <p className="missers">
+            <span className="muted">{words.toStart}</span>
+            {toStart.map(({ id, name }) => (
+              <Link key={id} to={personAt(area, id)}>
+                {name}
+              </Link>
+            ))}
+            <Rest count={funnel.people - funnel.presented - toStart.length} />
+          </p>
+        )}
+      </div>
       {funnel.presented < funnel.people ? (
         <LinkButton
           to={withQuery(addAssignmentAt(area), { target, teamId: team })}
@@ -78,6 +91,10 @@ function Summary({ data: { module, funnel, team } }: { data: ResultsData }) {
     </div>
   );
 }
+
+/** Says how many people more there are. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 ? <span>{words.others(count)}</span> : null;
 
 /** Limits the results to a team. Leaves the choice out where there are not two teams. */
 function TeamFilter({ team, teams }: Pick<ResultsData, "team" | "teams">) {

@@ -5,7 +5,7 @@ import { sortableDate } from "~/models/dates";
 import * as AuditLog from "~/models/journal/audit-log.server";
 import { BYTE_ORDER_MARK, csvLines, streamText } from "~/services/export/lists.server";
 import { partOf } from "./addresses";
-import { findRows, type FollowAsked, readRows } from "./page.server";
+import { findRows, type FollowAsked, readRows, withActivity } from "./page.server";
 import { columnsIn, type FollowRow } from "./view";
 import type { Route } from "./+types/export";
 
@@ -35,7 +35,8 @@ async function* pieces(found: Awaited<ReturnType<typeof findRows>>, asked: Follo
   const termed = columns.map(({ validMonths }) => typeof validMonths === "number");
   yield BYTE_ORDER_MARK + csvLines([headers(titles, termed, asked)]);
   for (let from = 0; from < found.listed.length; from += ROWS_A_PIECE) {
-    const part = found.listed.slice(from, from + ROWS_A_PIECE);
+    const named = found.listed.slice(from, from + ROWS_A_PIECE);
+    const part = named.map(await withActivity(named, found));
     const { rows } = await readRows(part, { ...found, columns, counted: null });
     yield csvLines(
       rows.map((row, at) =>

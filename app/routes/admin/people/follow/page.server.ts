@@ -2,7 +2,14 @@ import { db } from "~/models/database/database.server";
 import { daysBetween, fullDay, longDay, sortableDate } from "~/models/dates";
 import { findAsked, findAssignments } from "~/models/follow/asked.server";
 import { findRecent } from "~/models/follow/attempts.server";
-import { findFollowed, findTeams } from "~/models/follow/people.server";
+import {
+  type Activity,
+  findAccounts,
+  findActivity,
+  findFollowed,
+  findTeams,
+} from "~/models/follow/people.server";
+import { personState } from "~/models/follow/standing";
 import { findTermsOf } from "~/models/home/certificates.server";
 import { findHomes, findShown } from "~/models/home/home.server";
 import { pageOf } from "~/models/terms/slice";
@@ -34,12 +41,25 @@ export interface FollowAsked {
   timeZone: string;
 }
 
-/** Reads the rows of a part of 'Suivi', sorted, with what its filters offer. Runs seven queries, nine for some filters. */
+/** True for a part that everybody's attempts sift or sort. */
+const needsActivity = ({ state, order }: FollowPart) =>
+  (state !== null && state !== "late") || order === "urgent" || order === "last";
+
+const noActivity: Activity = { lastAt: null, seenAt: null, newest: [] };
+
+/**
+ * Reads the rows of a part of 'Suivi', sorted, with what its filters offer. `withActivity` completes rows that the list
+ * did not need to know. Runs seven queries, nine for some filters.
+ */
 export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
   const today = sortableDate(nowMs, timeZone).slice(0, 10);
   const { q: query, role, assignment } = part;
+  const wanted = { scope, query, role, assignmentId: assignment };
+  const isComplete = needsActivity(part);
   const [people, teams, content] = await Promise.all([
-    findFollowed({ scope, query, role, assignmentId: assignment }),
+    isComplete
+      ? findFollowed(wanted)
+      : findAccounts(wanted).then((all) => all.map((one) => ({ ...one, ...noActivity }))),
     findTeams(scope),
     findShown(db()),
   ]);
@@ -54,6 +74,8 @@ export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
     scope,
     today,
     assignment,
+    isComplete,
+    nowMs,
     listed: listedRows(rows, teams, part),
     people,
     teams,
@@ -63,19 +85,35 @@ export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
 
 type Rows = Awaited<ReturnType<typeof findRows>>;
 
-/** Reads a page of 'Suivi'. Runs thirteen queries, one more without a row, whatever the number of people and attempts. */
+/** Returns a reader of rows with their people's attempts. Runs one query, none when the list has them. */
+export async function withActivity(
+  rows: readonly ListedRow[],
+  { isComplete, nowMs }: Pick<Rows, "isComplete" | "nowMs">,
+): Promise<(row: ListedRow) => ListedRow> {
+  if (isComplete) return (row) => row;
+  const activity = await findActivity([...new Set(rows.map(({ person }) => person.id))]);
+  return ({ person: known, team }) => {
+    const person = { ...known, ...(activity.get(known.id) ?? noActivity) };
+    return { person: { ...person, state: personState(person, nowMs) }, team };
+  };
+}
+
+/** Reads a page of 'Suivi'. Runs fourteen queries at most, one more without a row, whatever the number of people and attempts. */
 export async function followPage(asked: FollowAsked) {
   const found = await findRows(asked);
   const { listed, teams, content } = found;
   const assignments = await findAssignments(found, content);
   const { skip, limit, page, pages } = pageOf(listed.length, PAGE_SIZE, asked.part.page);
-  const shown = listed.slice(skip, skip + limit);
+  const pageRows = listed.slice(skip, skip + limit);
   const all = columnsIn(content);
   const across = pageOf(all.length, COLUMNS, asked.part.columns);
   const columns = all.slice(across.skip, across.skip + across.limit);
-  const groups = groupsOf(listed, shown);
-  const { rows, homes } = await readRows(shown, { ...found, columns, counted: countedIn(groups) });
   const byPerson = asked.part.order !== "team";
+  const named = groupsOf(listed, pageRows);
+  const full = await withActivity(byPerson ? pageRows : named.flatMap((one) => one.all), found);
+  const shown = pageRows.map(full);
+  const groups = named.map((group) => ({ ...group, all: byPerson ? [] : group.all.map(full) }));
+  const { rows, homes } = await readRows(shown, { ...found, columns, counted: countedIn(groups) });
   // A column in which nobody of the page has anything is a name below the table.
   const told = columns.map((_, at) => rows.some(({ cells }) => isTelling(cells[at] ?? null)));
   const isTold = (_: unknown, at: number) => told[at];
@@ -110,7 +148,7 @@ export async function followPage(asked: FollowAsked) {
 }
 
 const countEverybody = async (scope: PeopleScope) =>
-  (await findFollowed({ scope, query: "", role: null, assignmentId: null })).length;
+  (await findAccounts({ scope, query: "", role: null, assignmentId: null })).length;
 
 /** Reads what the table shows of these rows. `counted`: further people whose homes are read; null for none. */
 export async function readRows(
