@@ -133,7 +133,7 @@ test("the head counts as the form changes, and the figures of a sentence are con
   rubric,
 }) => {
   const head = page.getByRole("list", { name: words.counts });
-  const blocking = head.getByRole("listitem").nth(2);
+  const blocking = head.getByRole("listitem").nth(1);
   const before = Number.parseInt(await blocking.innerText(), 10);
   const at = await rubric.points.evaluateAll((items) =>
     items.findIndex((item) => item.querySelector("button[value^='confirm:']")),

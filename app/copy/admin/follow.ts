@@ -46,9 +46,6 @@ export const follow = {
   managedBy: (names: readonly string[]) =>
     names.length > 0 ? `suivie par ${names.join(", ")}` : "sans manager",
   of: (done: number, all: number) => `${done} sur ${all}`,
-  /** The people of a team who finished a container. */
-  peopleDone: (done: number, all: number) =>
-    `${done}${NBSP}personne${plural(done)} sur${NBSP}${all}`,
   total: "En tout",
   talk: "Entretien",
   talkWith: (name: string) => `Entretien avec ${name}`,
@@ -59,7 +56,7 @@ export const follow = {
   later: "Verrouillé",
   video: "Rien à présenter",
   unseen: "Non visible",
-  quiet: "Verrouillé, rien à présenter ou non visible",
+  quiet: "Rien à présenter, ou pas encore",
   /** The containers in which nobody of the page has anything. */
   untold: (titles: readonly string[]) =>
     titles.length === 1
@@ -70,8 +67,8 @@ export const follow = {
   bestLegend: "Meilleure\u00a0: la plus haute note du regroupement.",
   late: (count: number) => `${count} en retard`,
   remind: "Relancer les retards",
-  /** Names a late module with its days: 'En retard de 10 j : Le premier appel'. */
-  overdue: (title: string, days: number) => `En retard de ${days}${NBSP}j${NBSP}: ${title}`,
+  /** The days of the oldest late module, named after them. */
+  overdue: (days: number) => `${days}${NBSP}j de retard`,
   moreFilters: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
   stuck: "Bloqué",

@@ -182,7 +182,7 @@ function BarLine({ text, ...point }: Pick<PointShares, "counts" | "total"> & { t
   );
 }
 
-/** Lists a person's points, a line each: its name with its place in the last attempt, its bar, its figure. */
+/** Lists a person's points, a line each: its name with its place in the last attempt, its bar and figure after a second attempt. */
 export function PointLines({
   points,
 }: {
@@ -209,7 +209,12 @@ export function PointLines({
             )}
             {point.within ? <small> {bound(point.within)}</small> : null}
           </h3>
-          <BarLine {...point} text={words.missedIn(point.total - point.counts.said, point.total)} />
+          {point.total > 1 ? (
+            <BarLine
+              {...point}
+              text={words.missedIn(point.total - point.counts.said, point.total)}
+            />
+          ) : null}
         </li>
       ))}
     </ol>

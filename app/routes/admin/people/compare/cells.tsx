@@ -84,7 +84,7 @@ export function ScoreTd({ title, cell }: { title: string; cell: ScoreView }) {
           </small>
         </details>
       ) : (
-        <small>{words.gap(gap, PASS_SCORE)}</small>
+        <small className="grid-gap">{words.gap(gap, PASS_SCORE)}</small>
       )}
     </Cell>
   );

@@ -293,7 +293,7 @@ describe("the page", () => {
       expect(text).toContain(part);
     expect(html).toContain(`aria-label="Leçon 1, notes\u00a0: 62, 60, 61"`);
     expect(text).toContain(copy.follow.untold(["Suite"]));
-    expect(text).toContain(copy.follow.peopleDone(0, 2));
+    expect(text).toContain(copy.follow.of(0, 2));
     expect(text).not.toContain(copy.follow.quiet);
     expect(text).not.toContain("Chantal Chef");
   });

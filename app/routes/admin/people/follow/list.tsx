@@ -62,7 +62,7 @@ function FollowBody({ area, view }: { area: Area; view: FollowView }) {
 function FollowActions({ area, view: { part, groups } }: { area: Area; view: FollowView }) {
   const isLate = groups.some(({ rows }) => rows.some(({ late }) => late > 0));
   return (
-    <>
+    <div className="follow-actions">
       {isLate ? (
         <LinkButton to={assignmentsAt(area)} variant="primary" icon={Mail}>
           {words.remind}
@@ -71,7 +71,7 @@ function FollowActions({ area, view: { part, groups } }: { area: Area; view: Fol
       <LinkButton to={exportAt(area, part)} reloadDocument icon={FileDown}>
         {words.export}
       </LinkButton>
-    </>
+    </div>
   );
 }
 

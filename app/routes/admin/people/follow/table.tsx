@@ -73,7 +73,7 @@ function TeamLine({ head: { name, managers, people, done, median } }: { head: Te
       {done?.map((one, at) => (
         // The columns have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at}>{one.of > 0 ? words.peopleDone(one.done, one.of) : null}</td>
+        <td key={at}>{one.of > 0 ? words.of(one.done, one.of) : null}</td>
       ))}
       <td colSpan={done === null ? 100 : 2} aria-hidden="true" />
     </tr>
@@ -107,7 +107,8 @@ function PersonLine({
           {overdue === null ? null : (
             <i>
               <Icon of={ClockAlert} />
-              {words.overdue(overdue.title, overdue.days)}
+              {words.overdue(overdue.days)}
+              <span>{` · ${overdue.title}`}</span>
             </i>
           )}
         </small>

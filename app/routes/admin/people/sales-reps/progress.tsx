@@ -242,7 +242,8 @@ const NextNote = ({ next, userId }: { next: NextAction; userId: string }) => (
         </div>
       }
     >
-      <b>{words.next}</b> <span>{next.sentence}</span>
+      <b className="block">{words.next}</b>
+      <span>{next.sentence}</span>
     </Note>
   </div>
 );
