@@ -62,6 +62,8 @@ interface Stem {
   text: string;
   tone?: "ok" | "ko" | "mid";
   to?: string;
+  /** True where another subject begins, which a line shows. */
+  begins?: boolean;
 }
 
 /** The most days that stand under a chart. */
@@ -80,7 +82,7 @@ export function StemChart({
   const every = Math.max(1, Math.ceil(stems.length / MOST_DAYS));
   return (
     <ol className="stems" aria-label={label} data-marked={marked ? PASS_SCORE : undefined}>
-      {stems.map(({ key, text, tone, height, to, ...stem }, at) => {
+      {stems.map(({ key, text, tone, height, to, begins, ...stem }, at) => {
         const drawn = (
           <>
             <span className="sr-only">{text}</span>
@@ -95,6 +97,7 @@ export function StemChart({
             key={key}
             data-tone={tone}
             data-empty={height === null ? "" : undefined}
+            data-begins={begins && at > 0 ? "" : undefined}
             style={{ "--v": height ?? 0 } as CSSProperties}
           >
             {to === undefined ? drawn : <Link to={to}>{drawn}</Link>}

@@ -43,13 +43,13 @@ export const compare = {
   /** The gap of a median to the mark, in the cell and in words. */
   gap: (gap: number, mark: number) => {
     if (gap === 0) return `pile à ${mark}`;
-    return `${many(Math.abs(gap), "point")} ${gap > 0 ? "au-dessus de" : "sous"} ${mark}`;
+    return `${gap > 0 ? "+" : "−"}${NBSP}${many(Math.abs(gap), "point")}`;
   },
   scored: (scored: number, people: number) =>
     scored === 0 ? `0 noté sur ${figure(people)}` : `${many(scored, "noté")} sur ${figure(people)}`,
   /** The scored people of a cell, beside its figure. */
   ratio: (scored: number, people: number) => `${figure(scored)}/${figure(people)}`,
-  underMark: (count: number, mark: number) => `${many(count, "personne")} sous ${mark}`,
+  underMark: (count: number, mark: number) => `${figure(count)} sous${NBSP}${mark}`,
   untried: (teams: number) => `${many(teams, "équipe")} sans note`,
   withoutTalk: (teams: readonly string[]) =>
     `${many(teams.length, "équipe")} sans essai${NBSP}: ${teams.join(", ")}`,

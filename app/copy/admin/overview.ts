@@ -129,10 +129,10 @@ export const overview = {
 
   persons: "Les personnes",
   all: "Tout le suivi",
-  toHelp: (shown: number, all: number) =>
-    all > shown ? `À aider, ${shown} sur ${all}` : "À aider",
+  toHelp: (count: number, most: number) =>
+    `${count < most ? "" : "Au moins "}${count}${NBSP}personne${plural(count)} à aider`,
   helpOrder: "Au plus près du seuil d’abord",
-  far: (count: number) => `${count} personne${plural(count)} loin du seuil ou sans présentation`,
+  everybodyToHelp: "Voir toutes ces personnes",
   movedUp: "Viennent de réussir",
   passedAtOnce: (title: string) => `${title}, au premier essai`,
   passedAfter: (title: string, first: number | null, score: number, attempts: number) =>

@@ -93,6 +93,9 @@ export const results = {
     attemptsDetail: (count: number) => `${count} essai${plural(count)} en tout`,
     attempt: (title: string, note: number | null, day: string, toReview = false) =>
       `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}${toReview ? ", à revoir" : ""}`,
+    /** The subjects of a chart from left to right. */
+    inOrder: (titles: readonly string[]) =>
+      `${titles.length > 1 ? `De gauche à droite${NBSP}: ` : ""}${titles.join(", puis ")}.`,
     none: "n. é.",
     weakest: "Ce qui manque le plus souvent",
     weakestDetail: "Dans ses derniers essais",

@@ -39,8 +39,6 @@ export interface HelpedPerson {
   last: LastCounted | null;
   /** True for an attempt that failed by a few marks. */
   isNear: boolean;
-  /** True for a failed attempt further below the pass mark than a near miss, and for who never presented. */
-  isFar: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -83,6 +81,9 @@ function placeOf(person: Followed, { late, nowMs }: Pick<Facts, "late" | "nowMs"
   return days > IDLE_DAYS && days < GONE_DAYS ? ([4, days] as const) : null;
 }
 
+/** The number of people to help that a page counts at most. */
+export const MOST_HELPED = 99;
+
 /** Returns the people who may need help, the most urgent first, at most `most`. */
 export function candidates<Person extends Followed>(
   people: readonly Person[],
@@ -109,9 +110,8 @@ export function helped(person: Followed, { late, last, nowMs }: Facts): HelpedPe
   const part = late.get(id) ?? null;
   const isSettled = attempt?.isPassed === true;
   const marks = isSettled ? 0 : marksBelow(person);
-  const isFar = marks > NEAR_MARKS || person.lastAt === null;
   const isNear = marks > 0 && marks <= NEAR_MARKS;
-  const row = { id, name, last: attempt, isNear, isFar, alsoLate: marks > 0 && part ? part : null };
+  const row = { id, name, last: attempt, isNear, alsoLate: marks > 0 && part ? part : null };
   if (marks > 0 && marks > NEAR_MARKS && part)
     return { ...row, alsoLate: null, cause: { kind: "late", part } };
   if (marks > 0 && isStuck(person.newest)) {

@@ -27,7 +27,7 @@ export function Overview({
 } & Partial<AdminWaiting>) {
   const work = waitingWork({ ...data, area, toReview, lostMails, deletions });
   if (data.people === 0 && work.length === 0) return <NewAcademy area={area} />;
-  const { weeks, missed, toHelp, helpCount, farCount, passes, presented } = data;
+  const { weeks, missed, toHelp, helpCount, passes, presented } = data;
   return (
     <div className="overview">
       <Section id="waiting" title={words.waiting}>
@@ -63,7 +63,7 @@ export function Overview({
           ) : null}
           {toHelp.length > 0 ? (
             <Section id="persons" title={words.persons} detail={<ToFollow area={area} />}>
-              <Persons {...{ area, toHelp, helpCount, farCount }} />
+              <Persons {...{ area, toHelp, helpCount }} />
             </Section>
           ) : null}
         </div>

@@ -7,6 +7,7 @@ import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { bound } from "~/copy/typography/typography";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
+import { MOST_HELPED } from "~/models/follow/to-help";
 import type { WeekFigures } from "~/models/follow/week.server";
 import { formatScore } from "~/models/terms/score";
 import { type Area, personAt } from "~/routes/area";
@@ -137,17 +138,16 @@ export function Persons({
   area,
   toHelp,
   helpCount,
-  farCount,
-}: { area: Area } & Pick<OverviewData, "toHelp" | "helpCount" | "farCount">) {
+}: { area: Area } & Pick<OverviewData, "toHelp" | "helpCount">) {
   return (
     <>
       <h3>
-        <span>{words.toHelp(toHelp.length, helpCount)}</span> <small>{words.helpOrder}</small>
+        <span>{words.toHelp(helpCount, MOST_HELPED)}</span> <small>{words.helpOrder}</small>
       </h3>
       <ToHelpList area={area} toHelp={toHelp} />
-      {farCount > 0 && helpCount > toHelp.length ? (
+      {helpCount > toHelp.length ? (
         <p className="persons-more">
-          <Link to={followAt(area, { order: "urgent" })}>{words.far(farCount)}</Link>
+          <Link to={followAt(area, { order: "urgent" })}>{words.everybodyToHelp}</Link>
         </p>
       ) : null}
     </>

@@ -4,7 +4,13 @@ import type { AskedAssignment, AskedPerson } from "~/models/follow/asked.server"
 import { findLastCounted } from "~/models/follow/last-counted.server";
 import type { FollowedPerson } from "~/models/follow/people.server";
 import { findMissed } from "~/models/follow/points.server";
-import { candidates, helped, type HelpedPerson, type LatePart } from "~/models/follow/to-help";
+import {
+  candidates,
+  helped,
+  type HelpedPerson,
+  type LatePart,
+  MOST_HELPED,
+} from "~/models/follow/to-help";
 import { mailMode } from "~/models/mail/mails.server";
 import { findKeys, keyOf } from "~/models/mail/reminders.server";
 import { findShowing } from "~/models/teams/managers.server";
@@ -56,14 +62,11 @@ interface Reading {
   nowMs: number;
 }
 
-/** The number of people to help that a page counts at most. */
-const MOST_COUNTED = 99;
-
 /** Returns the people to help, the most urgent first, 99 at most, and the late parts with the oldest of each person. Runs three queries at most. */
 export async function findToHelp({ people, asked, today, nowMs }: Reading) {
   const parts = lateIn(asked, today);
   const late = new Map(parts.toReversed().map((part) => [part.personId, part]));
-  const listed = candidates(people, { late, nowMs }, MOST_COUNTED);
+  const listed = candidates(people, { late, nowMs }, MOST_HELPED);
   const last = await findLastCounted(listed.map(({ id }) => id));
   const rows = listed.flatMap((person) => helped(person, { late, last, nowMs }) ?? []);
   return { rows, parts, late };
@@ -104,7 +107,6 @@ export async function readToHelp({
     toRemind: canMail ? unreminded.size : null,
     letter: canMail ? null : letterToLate(parts, emails),
     helpCount: rows.length,
-    farCount: rows.filter(({ isFar }) => isFar).length,
     toHelp: shown.map((row) => {
       const own = missed.filter(({ evaluationId }) => evaluationId === row.last?.id);
       const only = own.length === 1 ? (own[0]?.name ?? own[0]?.claim ?? null) : null;

@@ -82,11 +82,14 @@ const isSaidByAll = (cells: Points[number]["cells"], kept: readonly number[]) =>
   kept.some((at) => (cells[at]?.judged ?? 0) > 0) &&
   kept.every((at) => cells[at]?.said === cells[at]?.judged);
 
-/** Folds the arguments that every judged person said. */
+/** The arguments that stand open. */
+const MOST_OPEN = 12;
+
+/** Lists the arguments that every judged person said, folded when they are many. */
 function SaidByAll({ points }: { points: Points }) {
   if (points.length === 0) return null;
   return (
-    <details className="said-by-all">
+    <details className="said-by-all" open={points.length <= MOST_OPEN}>
       <summary>{words.saidByAll(points.length)}</summary>
       <ul>
         {points.map(({ pointId, name, claim }) => (
@@ -143,21 +146,16 @@ function ListedModules({ area, view: { part, counts } }: GridView) {
     { all: true, text: words.allModules(counts.all) },
   ];
   return (
-    <nav className="flex flex-wrap items-center gap-2" aria-label={words.listed}>
-      {choices.map(({ all, text }) =>
-        all === part.all ? (
-          <Tag key={text}>{text}</Tag>
-        ) : (
-          <LinkButton
-            key={text}
-            to={compareAt(area, { columns: part.columns, all })}
-            size="sm"
-            variant="quiet"
-          >
-            {text}
-          </LinkButton>
-        ),
-      )}
+    <nav className="tabs" aria-label={words.listed}>
+      {choices.map(({ all, text }) => (
+        <Link
+          key={text}
+          to={compareAt(area, { columns: part.columns, all })}
+          aria-current={all === part.all ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
     </nav>
   );
 }

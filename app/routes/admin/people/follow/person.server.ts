@@ -44,7 +44,11 @@ export async function readPerson(
   const missed = mostMissed(points, { most: MOST_POINTS, attempts: 1 });
   return {
     total: start.attempts,
-    stems: attempts.map((one) => stemOf(one, presentationsAt(area, id), timeZone)),
+    stems: attempts.map((one, at) => ({
+      ...stemOf(one, presentationsAt(area, id), timeZone),
+      begins: titleOf(one) !== titleOf(attempts[at - 1]),
+    })),
+    subjects: attempts.map(titleOf).filter((title, at, all) => title !== all[at - 1]),
     next: nextOf(attempts.at(-1), { area, evaluations }),
     judged: points.length > 0,
     weakest: missed.map(
@@ -78,7 +82,7 @@ function nextOf(
   { area, evaluations }: { area: Area; evaluations: string },
 ): NextAction | null {
   if (!last) return { sentence: words.nextStart, label: words.ask, to: addAssignmentAt(area) };
-  const title = last.groupTitle ?? last.moduleTitle ?? copy.common.untitled;
+  const title = titleOf(last);
   if (last.score === null) return null;
   if (last.doubtful === 1)
     return {
@@ -94,6 +98,9 @@ function nextOf(
   };
 }
 
+const titleOf = (one: Attempts[number] | undefined): string =>
+  one?.groupTitle ?? one?.moduleTitle ?? copy.common.untitled;
+
 type Attempts = Awaited<ReturnType<typeof findAttempts>>;
 
 function toneOf(score: number, doubtful: Bit) {
@@ -104,7 +111,7 @@ function toneOf(score: number, doubtful: Bit) {
 function stemOf(one: Attempts[number], presentations: string, timeZone: string) {
   const { id, groupId, moduleId, score } = one;
   const day = shortDay(one.createdAt, timeZone);
-  const title = one.groupTitle ?? one.moduleTitle ?? copy.common.untitled;
+  const title = titleOf(one);
   const subject = groupId === null ? moduleId && `module/${moduleId}` : `group/${groupId}`;
   return {
     key: id,

@@ -250,12 +250,13 @@ const NextNote = ({ next, userId }: { next: NextAction; userId: string }) => (
 
 /** Shows a person's attempts over time, the time to the first pass, and the weakest points. */
 function PersonFollow({ data }: { data: PersonData }) {
-  const { total, stems, weakest, arrival, judged } = data;
+  const { total, stems, subjects, weakest, arrival, judged } = data;
   if (total === 0) return <p className="muted mb-6">{arrival}</p>;
   return (
     <div className="follow-panel mb-10">
       <Chart title={words.attempts} detail={`${words.attemptsDetail(total)}. ${arrival}`}>
         <StemChart label={words.attempts} stems={stems} marked />
+        <p className="muted text-sm">{words.inOrder(subjects)}</p>
       </Chart>
       {judged ? (
         <Section id="weakest" title={words.weakest} detail={words.weakestDetail}>

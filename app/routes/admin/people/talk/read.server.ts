@@ -17,6 +17,7 @@ import { targetValue } from "~/models/teams/assignments";
 import type { User } from "~/models/tables";
 import { type Area, presentationsAt } from "~/routes/area";
 import { pointId } from "~/routes/presentations/result/point-id";
+import { evaluationsHref } from "../sales-reps/addresses";
 
 const words = copy.teamTalk;
 const DAY_MS = 86_400_000;
@@ -41,7 +42,7 @@ interface Reading {
  * last note, what is asked, and the notes. Runs eight queries at most.
  */
 export async function readTalk(
-  { id }: Pick<User, "id">,
+  { id, name }: Pick<User, "id" | "name">,
   { scope, area, reader, nowMs, timeZone }: Reading,
 ) {
   const today = dayOf(nowMs, timeZone);
@@ -89,6 +90,7 @@ export async function readTalk(
       .map((one) => ({
         id: one.id,
         score: one.score,
+        to: `${evaluationsHref({ id, name }, area)}?open=${one.id}`,
         told: words.attempt(titleOf(one), shortDay(one.createdAt, timeZone)),
       })),
     requests,

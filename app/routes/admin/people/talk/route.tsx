@@ -91,7 +91,7 @@ export default function TeamTalk({ loaderData, actionData }: Route.ComponentProp
           <Better talk={talk} showsWords={showsWords} />
           <Points talk={talk} name={user.name} showsWords={showsWords} />
           <Requests talk={talk} area={area} userId={user.id} />
-          <Since talk={talk} />
+          <Since talk={talk} showsWords={showsWords} />
         </div>
         <aside>
           <Notes talk={talk} name={user.name} answer={actionData} />

@@ -118,14 +118,20 @@ export function Points({
 }
 
 /** Lists the attempts since the last note. */
-export function Since({ talk: { since, fresh } }: Shown) {
+export function Since({ talk: { since, fresh }, showsWords }: Shown & { showsWords: boolean }) {
   return (
     <Section id="since" title={words.since(since)}>
       {fresh.length === 0 ? <p className="muted">{words.sinceNothing}</p> : null}
       <ul className="persons">
-        {fresh.map(({ id, told, score }) => (
+        {fresh.map(({ id, told, score, to }) => (
           <li key={id}>
-            <span>{told}</span>
+            {showsWords ? (
+              <Link to={to} reloadDocument>
+                {told}
+              </Link>
+            ) : (
+              <span>{told}</span>
+            )}
             <ScoreBadge score={score} />
           </li>
         ))}
