@@ -25,6 +25,10 @@ export function triedPeople(row: AccessRow): readonly Person[] {
   });
 }
 
+/** Returns one person whom a row serves: its owner, or the admin where the owner is refused. */
+export const oneServed = (row: AccessRow): Person =>
+  row.expected.owner === "served" ? "owner" : "admin";
+
 /**
  * Returns the callers of the support page who try a row. Before a commit these are the caller with the credential that such
  * an address could read, and those whom the row names.
