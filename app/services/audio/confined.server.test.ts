@@ -150,9 +150,7 @@ describe.runIf(process.platform === "linux")("a process that opens strangers' fi
   );
 
   test("that fills its heap fails once, with a code", async () => {
-    const workersDir = workerOf(
-      "const kept = []; for (;;) kept.push(Array(1_000).fill({}).map(() => ({})));",
-    );
+    const workersDir = workerOf("const kept = []; for (;;) kept.push(Array(1_000_000).fill(0.5));");
     const running = runMediaWorker([], { workersDir });
     await expect(running).rejects.toMatchObject({
       code: "unreadable",
