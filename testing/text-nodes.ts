@@ -51,7 +51,9 @@ export function bareTexts({ program, checker }: Pages, files: readonly string[])
       const shown = node.children.filter(isShown);
       // The types of elements, which take the most time, matter beside a text or a slot alone.
       const words = shown.length > 1 ? shown.filter(isNoElement) : [];
-      const told = new Map(words.map((child) => [child, childOf(child, checker)] as const));
+      const told = new Map<ts.JsxChild, Child>(
+        words.map((child) => [child, childOf(child, checker)]),
+      );
       if ([...told.values()].some((child) => child.text || child.slot)) {
         const children = shown.map((child) => told.get(child) ?? childOf(child, checker));
         const isMoving = (child: Child) =>

@@ -103,7 +103,7 @@ test("a paused node whose job was taken over leaves no recording of a deleted pr
 
 test("a killed process loses no acknowledged portion", async () => {
   objects.configure();
-  await expectKeptThroughKills(academy, { portions: 70, kills: [...inShort([40, 12], 1)] });
+  await expectKeptThroughKills(academy, { portions: 70, kills: [...inShort([12, 40], 1)] });
   expect(keys()).toHaveLength(70);
   expect(readdirSync(path.join(academy.dataDir, "recordings"))).toEqual([]);
 });
