@@ -13,6 +13,7 @@ import { describeMedia } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { send } from "../../testing/academy-request";
 import { expectSeen } from "../../testing/seen-sentence";
+import { inShort } from "../../testing/whole-suite";
 import { prepareDataDir } from "../open-data";
 import { seedDemo } from "./seed-demo";
 import { PASS_SCORE } from "../../app/models/terms/score";
@@ -88,7 +89,12 @@ describe("the team of the demo, as the real evaluator judged it", () => {
 
   test("proves each verdict by words of a turn, timed in an existing recording", async () => {
     const { media } = services();
-    for (const row of await evaluations()) {
+    const rows = await evaluations();
+    const heard = inShort(
+      rows.filter(({ wholeGroup }) => wholeGroup !== 1),
+      3,
+    );
+    for (const row of rows) {
       expect(await media.holds(row.videoUrl ?? "", "recordings")).toBe(true);
       if (row.wholeGroup === 1) continue;
       const turns = await turnsOf(row);
@@ -102,6 +108,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
         expect(startMs).toBeLessThan(turn?.endMs ?? 0);
         expect(turn?.endMs).toBeLessThanOrEqual((row.videoDurationS ?? 0) * 1000);
       }
+      if (!heard.includes(row)) continue;
       const sound = await services().embeddedAgents.audio(row.chatSessionId);
       const { durationS, hasVideo } = await describeMedia(
         path.join(config().dataDir, sound?.name ?? ""),

@@ -1,3 +1,4 @@
+import type { serverBuild } from "../academy-request";
 import type { AccessRow, Verdict } from "./access-row";
 import type { World } from "./access-world";
 
@@ -22,3 +23,13 @@ export function verdictOf(response: Response): Verdict | number {
 }
 
 export const label = (row: Pick<AccessRow, "method" | "pattern">) => `${row.method} ${row.pattern}`;
+
+type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
+
+/** Returns the pattern of a route, as in routes.ts, from its own path and its layouts'. */
+export function patternOf(id: string, routes: Routes): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    if (route.path) parts.unshift(route.path);
+  return `/${parts.join("/")}`;
+}

@@ -75,7 +75,8 @@ export async function createWorld() {
 }
 
 async function createTokens() {
-  const issue = () => issueSupportToken(config().secrets.support, { lifeS: 60 });
+  // The tests of a file may share a world (`shared-world.ts`).
+  const issue = () => issueSupportToken(config().secrets.support, { lifeS: 3_600 });
   return {
     supportToken: await issue(),
     supportHeaders: {

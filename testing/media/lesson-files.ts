@@ -113,12 +113,12 @@ function patched(source: string, patches: readonly [at: string, offset: number, 
 const named = {
   hevc: () => patched(mediaFiles.mp4, [["avc1", 0, "hvc1"]]),
   prores: () => patched(mediaFiles.mov, [["avc1", 0, "apcn"]]),
-  mpeg4: () => patched(mediaFiles.mp4, [["avc1", 0, "mp4v"]]),
-  mjpeg: () => patched(mediaFiles.mov, [["avc1", 0, "jpeg"]]),
   // The profile is the second byte of the decoder's configuration.
   "h264-10": () => patched(mediaFiles.mp4, [["avcC", 5, "\x6e"]]),
-  "h264-444": () => patched(mediaFiles.mp4, [["avcC", 5, "\xf4"]]),
   ac3: () => patched(mediaFiles.mp4, [["mp4a", 0, "ac-3"]]),
+  mpeg4: () => patched(mediaFiles.mp4, [["avc1", 0, "mp4v"]]),
+  mjpeg: () => patched(mediaFiles.mov, [["avc1", 0, "jpeg"]]),
+  "h264-444": () => patched(mediaFiles.mp4, [["avcC", 5, "\xf4"]]),
 } as const;
 
 export type NamedCodec = keyof typeof named;

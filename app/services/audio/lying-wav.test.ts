@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MediaUnreadable } from "./media-unreadable";
 import { decodeAudio } from "./media-worker.server";
+import { inShort } from "../../../testing/whole-suite";
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), "aplomb-wav-"))));
@@ -44,7 +45,7 @@ function wav(
   return file;
 }
 
-test.each<[string, Buffer, number | "unreadable"]>([
+const lies: [string, Buffer, number | "unreadable"][] = [
   ["more sound than there is", wav({ data: 0x7f_ff_ff_ff, riff: 0x7f_ff_ff_ff }), SECOND],
   ["endless sound", wav({ data: 0xff_ff_ff_ff, riff: 0xff_ff_ff_ff }), SECOND],
   ["less sound than there is", wav({ data: 100, riff: 136 }), 50],
@@ -62,12 +63,16 @@ test.each<[string, Buffer, number | "unreadable"]>([
   ["a format of no bytes", wav({ fmt: 0 }), "unreadable"],
   ["a format, and ends within it", wav({}).subarray(0, 30), "unreadable"],
   ["a format, and ends before it", wav({}).subarray(0, 12), "unreadable"],
-])("a WAV is read as far as it goes when it promises %s", async (name, bytes, expected) => {
-  const file = path.join(folder, `${name}.wav`);
-  writeFileSync(file, bytes);
-  const outcome = await decodeAudio(file).then(
-    ({ pcm }) => pcm.length,
-    (error: unknown) => (error instanceof MediaUnreadable ? error.code : error),
-  );
-  expect(outcome).toBe(expected);
-});
+];
+test.each(inShort(lies, 8))(
+  "a WAV is read as far as it goes when it promises %s",
+  async (name, bytes, expected) => {
+    const file = path.join(folder, `${name}.wav`);
+    writeFileSync(file, bytes);
+    const outcome = await decodeAudio(file).then(
+      ({ pcm }) => pcm.length,
+      (error: unknown) => (error instanceof MediaUnreadable ? error.code : error),
+    );
+    expect(outcome).toBe(expected);
+  },
+);

@@ -45,39 +45,43 @@ const jobs = () => db().selectFrom("jobs").select(["kind", "state"]).execute();
 describe("the evaluation of an uploaded file", () => {
   useTestDatabase();
 
-  test.each([
+  const kinds: [name: string, file: string, mimeType: string][] = [
     ["an MP4", mediaFiles.mp4, "video/mp4"],
-    ["a WebM", mediaFiles.recording, "video/webm"],
     ["an MP3", mediaFiles.mp3, "audio/mpeg"],
+    ["a WebM", mediaFiles.recording, "video/webm"],
     ["a WAV", mediaFiles.twoSides, "audio/wav"],
-  ])("hears %s, judges it against its module and stores it", async (_, file, mimeType) => {
-    const { id } = await createSentVideo(folder, file, { mimeType });
-    const judge = createJudge();
-    await work(heard, judge);
-    expect(judge.asked[0]).toMatchObject({
-      language: "fr",
-      points: [{ claim: "La caisse marche hors ligne." }],
-      turns: [
-        { source: "user", message: "Bonjour à tous.", startMs: 1_000 },
-        { source: "user", startMs: 6_000, endMs: 9_000 },
-      ],
-    });
-    const row = await VideoEvaluations.findById(id);
-    expect(row).toMatchObject({
-      state: "scored",
-      score: 100,
-      reason: null,
-      judge: "essai",
-      promptVersion: "v1",
-      transcript: "Bonjour à tous.\n\nLa caisse marche aussi sans internet.",
-      transcriptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    expect(row && resultOf(row)).toMatchObject({
-      judgement: { points: [{ points: 80, clause: { startMs: 1_000 } }] },
-      notes: [expect.stringContaining("Transcription du fichier envoyé")],
-    });
-    expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
-  });
+  ];
+  test.each(inShort(kinds, 2))(
+    "hears %s, judges it against its module and stores it",
+    async (_, file, mimeType) => {
+      const { id } = await createSentVideo(folder, file, { mimeType });
+      const judge = createJudge();
+      await work(heard, judge);
+      expect(judge.asked[0]).toMatchObject({
+        language: "fr",
+        points: [{ claim: "La caisse marche hors ligne." }],
+        turns: [
+          { source: "user", message: "Bonjour à tous.", startMs: 1_000 },
+          { source: "user", startMs: 6_000, endMs: 9_000 },
+        ],
+      });
+      const row = await VideoEvaluations.findById(id);
+      expect(row).toMatchObject({
+        state: "scored",
+        score: 100,
+        reason: null,
+        judge: "essai",
+        promptVersion: "v1",
+        transcript: "Bonjour à tous.\n\nLa caisse marche aussi sans internet.",
+        transcriptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      expect(row && resultOf(row)).toMatchObject({
+        judgement: { points: [{ points: 80, clause: { startMs: 1_000 } }] },
+        notes: [expect.stringContaining("Transcription du fichier envoyé")],
+      });
+      expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
+    },
+  );
 
   test("hears what was said after a pause of an hour at its time in the file", async () => {
     const file = path.join(folder, "paused.webm");

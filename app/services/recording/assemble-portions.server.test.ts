@@ -23,6 +23,7 @@ import { canMount } from "../../../testing/private-disk";
 import { runOnSmallDisk } from "../../../testing/small-disk";
 import { hasFfmpeg } from "../../../testing/tools";
 import { steadyTimes } from "../../../testing/sweep-times";
+import { inShort, isWholeSuite } from "../../../testing/whole-suite";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Portions from "~/models/presentations/portions.server";
@@ -280,15 +281,18 @@ describe("the hourly sweep", () => {
   });
 });
 
-test("a process killed twice while it takes portions keeps each acknowledged one", () =>
-  expectKeptThroughKills(academy, { portions: 60, kills: [3, 30] }));
+test("a process killed while it takes portions keeps each acknowledged one", () =>
+  expectKeptThroughKills(academy, { portions: 60, kills: [...inShort([3, 30], 1)] }));
 
 describe("when an assembly is killed", () => {
   test("a module's recording is stored once, also when the kill comes after it was stored", () =>
     expectOneOfModule(academy, "stored"));
 
-  test("a group's recording starts over and is stored once, when the kill comes after it was remuxed", () =>
-    expectOneOfGroup(academy, "remuxed"));
+  // Before a commit a module's recording is killed alone, after a later step.
+  test.runIf(isWholeSuite)(
+    "a group's recording starts over and is stored once, when the kill comes after it was remuxed",
+    () => expectOneOfGroup(academy, "remuxed"),
+  );
 
   test("a killed worker and the next one write to different files", async () => {
     const made = await createGroupPresentation([0]);

@@ -15,6 +15,7 @@ import { type Ailment, startBadServer } from "../../../testing/doubles/bad-serve
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
+import { inShort } from "../../../testing/whole-suite";
 import { db } from "~/models/database/database.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
@@ -142,40 +143,44 @@ test("an unreadable file fails at once with its reason, and the upload stays", a
   ]);
 });
 
-test.each<[string, Ailment]>([
+const ailments: [string, Ailment][] = [
   ["is over quota", { status: 420, body: '{"error":{"message":"Rate Limit Exceeded"}}' }],
   ["does not answer", "hangs up"],
-])("the recording waits here, which its state says, while a vendor %s", async (_, ill) => {
-  const vendor = await startBadServer(ill);
-  onTestFinished(() => vendor.close());
-  const id = await createUploaded();
-  const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
-  const cloudinary = createCloudinaryStore({ ...account, tmpDir: path.join(folder, "tmp") });
-  const either = createEitherStore({ local: store, vendor: cloudinary });
-  const kept = files();
-  await assembleAll(either);
-  expect(await Recordings.find(id)).toMatchObject({
-    recordingState: "stored",
-    recordingError: expect.stringMatching(/Rate Limit|could not be reached/),
-    videoUrl: expect.stringContaining("/media/presentations/"),
-  });
-  expect(files()).toEqual(kept);
-  expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
-  expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
-    { state: "queued", attempts: 1 },
-  ]);
+];
+test.each(inShort(ailments, 1))(
+  "the recording waits here, which its state says, while a vendor %s",
+  async (_, ill) => {
+    const vendor = await startBadServer(ill);
+    onTestFinished(() => vendor.close());
+    const id = await createUploaded();
+    const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
+    const cloudinary = createCloudinaryStore({ ...account, tmpDir: path.join(folder, "tmp") });
+    const either = createEitherStore({ local: store, vendor: cloudinary });
+    const kept = files();
+    await assembleAll(either);
+    expect(await Recordings.find(id)).toMatchObject({
+      recordingState: "stored",
+      recordingError: expect.stringMatching(/Rate Limit|could not be reached/),
+      videoUrl: expect.stringContaining("/media/presentations/"),
+    });
+    expect(files()).toEqual(kept);
+    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+    expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+      { state: "queued", attempts: 1 },
+    ]);
 
-  const secure_url = "https://res.cloudinary.com/cloud/video/authenticated/v1/recordings/a.webm";
-  vendor.ailment = { status: 200, body: JSON.stringify({ secure_url }) };
-  await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
-  await assembleAll(either);
-  expect(await Recordings.find(id)).toMatchObject({
-    recordingState: "ready",
-    recordingError: null,
-    videoUrl: secure_url,
-  });
-  expect(files()).toEqual([]);
-});
+    const secure_url = "https://res.cloudinary.com/cloud/video/authenticated/v1/recordings/a.webm";
+    vendor.ailment = { status: 200, body: JSON.stringify({ secure_url }) };
+    await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
+    await assembleAll(either);
+    expect(await Recordings.find(id)).toMatchObject({
+      recordingState: "ready",
+      recordingError: null,
+      videoUrl: secure_url,
+    });
+    expect(files()).toEqual([]);
+  },
+);
 
 test("an upload that the store fails to remove is removed later, although no row refers to it", async () => {
   const id = await createUploaded();

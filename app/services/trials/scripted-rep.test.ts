@@ -9,6 +9,7 @@ import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
 import { cardWith } from "../../../testing/cards";
 import { worded, wordedIn as point } from "../../../testing/worded";
+import { inShort } from "../../../testing/whole-suite";
 import { drawBy, guidelinesShown, createScriptedRep, pointAsked } from "./scripted-rep";
 import { holdTalk } from "./try-module.server";
 import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
@@ -146,7 +147,8 @@ describe("a talk", () => {
     return rubric ? [{ module, points: wordedIn(rubric, "fr") }] : [];
   });
 
-  test.each(taught.map(({ module: { key }, ...rest }) => ({ key, ...rest })))(
+  const tried = inShort(taught, 2).map(({ module: { key }, points }) => ({ key, points }));
+  test.each(tried)(
     "of $key passes when it is good, and is far below when vague or wrong",
     async ({ points }) => {
       const scores = new Map<RepManner, number>();

@@ -16,6 +16,7 @@ import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
 import { silence, voice, writeMov, writeNamed } from "../../../testing/media/lesson-files";
 import { hasFfmpeg } from "../../../testing/tools";
+import { inShort } from "../../../testing/whole-suite";
 import { duplicate } from "~/models/content/duplicate-module.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
@@ -75,7 +76,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-test.each(["mp4", "mov"] as const)(
+test.each(inShort(["mp4", "mov"] as const, 1))(
   "the text and the duration of an %s are written",
   async (kind) => {
     const { moduleId } = await createFilmed(
@@ -204,7 +205,7 @@ describe("a video of a codec that browsers may not play", () => {
   });
 });
 
-test.each([
+const failures: [string, string | Buffer, ReturnType<typeof said>, string][] = [
   ["a damaged file", Buffer.from("\0\0\0\x18ftypmp42 rien de bon"), said("x"), "abîmé"],
   ["a video in which nobody speaks", mediaFiles.mp4, said(" "), "Aucune parole"],
   [
@@ -215,7 +216,8 @@ test.each([
     ),
     "Les poids ne sont pas là.",
   ],
-])(
+];
+test.each(inShort(failures, 2))(
   "%s is said with its reason, and not tried again by itself",
   async (_, source, speech, reason) => {
     const { moduleId } = await createFilmed(source);

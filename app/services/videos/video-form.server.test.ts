@@ -6,6 +6,7 @@ import { startBadServer } from "../../../testing/doubles/bad-server";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createTutorial, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
+import { largeForm } from "../../../testing/posted-video";
 import { steadyTimes } from "../../../testing/sweep-times";
 import { copy } from "~/copy/copy";
 import { createRemoveFiles } from "~/services/accounts/delete-user.server";
@@ -79,26 +80,7 @@ describe("the form of a module", () => {
   });
 
   test("is refused with one byte more than 300 MB, keeps what was typed, leaves nothing", async () => {
-    const boundary = "limite";
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="x.mp4"\r\n\r\n`;
-    const tail = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\nEncaisser\r\n--${boundary}--\r\n`;
-    const block = new Uint8Array(1024 * 1024);
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (sent === 0) controller.enqueue(Buffer.from(head));
-        if (sent < 300) controller.enqueue(block);
-        else {
-          controller.enqueue(new Uint8Array(1));
-          controller.enqueue(Buffer.from(tail));
-          controller.close();
-        }
-        sent += 1;
-      },
-    });
-    const init = { method: "POST", body, duplex: "half" as const };
-    const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
-    const request = new Request("http://a.test", { ...init, headers });
+    const request = new Request("http://a.test", { ...largeForm(300), method: "POST" });
     const tmpDir = path.join(folder, "tmp");
     const { refusal, entries } = await receiveVideoForm(request, moduleVideoRules, {
       media,

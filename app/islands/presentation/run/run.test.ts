@@ -8,6 +8,7 @@ import { takeAll } from "../../../../testing/take-all";
 import type { RunProblem } from "./machine";
 
 import { byItself, count, inGroup, lines, three } from "../../../../testing/run-plans";
+import { isWholeSuite } from "../../../../testing/whole-suite";
 
 beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 
@@ -17,6 +18,8 @@ describe.each([
   ["a group of three", three],
 ])("the run of %s", (_, plan) => {
   const groupId = plan.group?.id ?? null;
+  /** A test of seconds, which runs before a commit in the largest plan alone. */
+  const itSlowly = it.runIf(isWholeSuite || plan === three);
 
   it("records before the conversation, sends as it records, evaluates, and leaves nothing behind", async () => {
     const s = await stageRun(plan);
@@ -231,24 +234,27 @@ describe.each([
     expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["done", "sent"]);
   });
 
-  it("stops recording when the disk falls silent, goes on, and hands the talk in", async () => {
-    let fall: () => void = () => undefined;
-    const silentFrom = new Promise<void>((resolve) => (fall = resolve));
-    const s = await stageRun(plan, { disk: { silentFrom } });
-    await s.start();
-    fall();
-    await s.clock.advance(0);
-    s.record("<lost>");
-    await s.clock.advance(SILENT_AFTER_S * 1_000);
-    expect(s.shown.recording).toMatchObject({ failure: "storage", isFull: false });
-    expect(s.shown.voice.phase).toBe("connected");
-    s.say("Bonjour.");
-    void s.run.finish("user");
-    await s.clock.advance(60_000);
-    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
-    expect(s.shown.state.phase).toBe("finished");
-    expect(s.shown.sending).toMatchObject({ phase: "refused" });
-  });
+  itSlowly(
+    "stops recording when the disk falls silent, goes on, and hands the talk in",
+    async () => {
+      let fall: () => void = () => undefined;
+      const silentFrom = new Promise<void>((resolve) => (fall = resolve));
+      const s = await stageRun(plan, { disk: { silentFrom } });
+      await s.start();
+      fall();
+      await s.clock.advance(0);
+      s.record("<lost>");
+      await s.clock.advance(SILENT_AFTER_S * 1_000);
+      expect(s.shown.recording).toMatchObject({ failure: "storage", isFull: false });
+      expect(s.shown.voice.phase).toBe("connected");
+      s.say("Bonjour.");
+      void s.run.finish("user");
+      await s.clock.advance(60_000);
+      expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+      expect(s.shown.state.phase).toBe("finished");
+      expect(s.shown.sending).toMatchObject({ phase: "refused" });
+    },
+  );
 
   it("says that nothing is recorded once the encoder gives nothing, and goes on", async () => {
     const s = await stageRun(plan);
@@ -352,7 +358,7 @@ describe.each([
     expect([s.shown.recording.phase, await s.kept()]).toEqual(["done", null]);
   });
 
-  it("splits the large portion that a browser gives after a sleep", async () => {
+  itSlowly("splits the large portion that a browser gives after a sleep", async () => {
     const s = await stageRun(plan);
     await s.start();
     s.record(new Blob([new Uint8Array(2 * PORTION_MAX_BYTES + 5)]));

@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { type ChatServer, startChatServer, TOLD } from "../../../../testing/doubles/chat-server";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
+import { isWholeSuite } from "../../../../testing/whole-suite";
 import { copy } from "~/copy/copy";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { judging } from "~/services/judge/reading-judge.server";
@@ -37,7 +38,8 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-test(
+// Before a commit: the job in `run-trial.server.test.ts`, and the button in `actions.trial.route.test.ts`.
+test.runIf(isWholeSuite)(
   "a model that hears nothing is tried by the button, and judges nobody",
   { timeout: 60_000 },
   async () => {

@@ -8,6 +8,7 @@ import {
   random,
   type ScriptedReader,
 } from "../../../../testing/doubles/trial-readers";
+import { inShort } from "../../../../testing/whole-suite";
 import { type JudgeTrialAnswer, type TrialFigures, verdictOn } from "~/models/judge/judge-trial";
 import type { Claim } from "~/services/judge/claims";
 import { readingCode } from "../reading-code";
@@ -111,12 +112,13 @@ describe("who passes the trial through the proof of service", () => {
     const near = readingCode.readNear(talk);
     return readingCode.proveClaims({ talk, claims, second: null, near });
   };
-  test.each([
+  const readers = [
     { name: "a capable reader", reader: capable, passed: true },
-    { name: "a flatterer", reader: flatterer, passed: false },
     { name: "a lazy reader", reader: lazy, passed: false },
+    { name: "a flatterer", reader: flatterer, passed: false },
     { name: "an obedient reader", reader: obedient, passed: false },
-  ])("$name: $passed", async ({ reader, passed }) => {
+  ];
+  test.each(inShort(readers, 2))("$name: $passed", async ({ reader, passed }) => {
     const judge = judgedBy(reader, (claims, talk) => proven({ claims, talk }));
     const found = figuresOf(cases, await Promise.all(cases.map((text) => judge(text))));
     expect(verdictOn(found).passed, JSON.stringify(found)).toBe(passed);

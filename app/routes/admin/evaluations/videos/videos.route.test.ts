@@ -6,9 +6,10 @@ import { countQueries, useTestDatabase } from "../../../../../testing/database";
 import { refusingWrites, withoutTable } from "../../../../../testing/database-faults";
 import { createModule, createUser, createVideoEvaluation } from "../../../../../testing/factories";
 import { mediaFiles } from "../../../../../testing/media/files";
-import { evaluatedVideos } from "../../../../../testing/posted-video";
+import { evaluatedVideos, filled, largeForm } from "../../../../../testing/posted-video";
 import { judgedJson } from "../../../../../testing/results";
 import { expectSeen } from "../../../../../testing/seen-sentence";
+import { inShort } from "../../../../../testing/whole-suite";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
@@ -35,13 +36,6 @@ const page = async (at: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-function filled(source: string | Buffer, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const bytes = typeof source === "string" ? readFileSync(source) : source;
-  form.set("video", new File([new Uint8Array(bytes)], "essai.mp4"));
-  return form;
-}
 /** Uploads a file as the page does before it sends the form. Returns its address. */
 async function uploaded(source: string | Buffer): Promise<string> {
   const upload = { folder: "video-evaluations", public_id: `u-${Math.random()}`.replace(".", "") };
@@ -55,43 +49,48 @@ async function uploaded(source: string | Buffer): Promise<string> {
   const stored = await post(upload_url, form);
   return (await stored.json()).secure_url;
 }
-const MB = 1024 * 1024;
 /** The head of a valid file without the content that it announces. */
 const damaged = readFileSync(mediaFiles.mp4).subarray(0, 4_000);
 const half = (file: string) => {
   const whole = readFileSync(file);
   return whole.subarray(0, whole.length / 2);
 };
-const heavy = () => Buffer.concat([readFileSync(mediaFiles.mp4), Buffer.alloc(101 * MB)]);
 
 describe("a file posted without scripts", () => {
-  test.each([
+  const kinds: [name: string, file: string, mimeType: string][] = [
     ["an MP4", mediaFiles.mp4, "video/mp4"],
-    ["a WebM", mediaFiles.recording, "video/webm"],
     ["an MP3 named .mp4", mediaFiles.mp3, "audio/mpeg"],
+    ["a WebM", mediaFiles.recording, "video/webm"],
     ["a WAV", mediaFiles.twoSides, "audio/wav"],
     ["an AVI", mediaFiles.avi, "video/x-msvideo"],
-  ])("is kept as %s, and its evaluation is on its way", async (_, file, mimeType) => {
-    const before = evaluatedVideos();
-    const response = await post(here(), filled(file));
-    const to = response.headers.get("Location") ?? "";
-    expect([response.status, to]).toEqual([302, expect.stringContaining(`${here()}?evaluation=`)]);
-    const row = await VideoEvaluations.findById(to.split("=")[1] ?? "");
-    expect(row).toMatchObject({ moduleId: module.id, userId: as.id, state: "pending", mimeType });
-    expect(evaluatedVideos()).toEqual([...before, row?.videoUrl.split("/").at(-1)]);
-    const { html } = await page(to);
-    for (const said of [
-      copy.evaluateVideo.stepUpload,
-      copy.evaluateVideo.stepTranscribe,
-      copy.evaluateVideo.working,
-      copy.evaluateVideo.refresh,
-    ])
-      expect(html).toContain(said);
-    // Later, without the address, the page shows the module's newest evaluation.
-    expect((await page(here())).html).toContain(copy.evaluateVideo.working);
-  });
+  ];
+  test.each(inShort(kinds, 2))(
+    "is kept as %s, and its evaluation is on its way",
+    async (_, file, mimeType) => {
+      const before = evaluatedVideos();
+      const response = await post(here(), filled({}, file));
+      const to = response.headers.get("Location") ?? "";
+      expect([response.status, to]).toEqual([
+        302,
+        expect.stringContaining(`${here()}?evaluation=`),
+      ]);
+      const row = await VideoEvaluations.findById(to.split("=")[1] ?? "");
+      expect(row).toMatchObject({ moduleId: module.id, userId: as.id, state: "pending", mimeType });
+      expect(evaluatedVideos()).toEqual([...before, row?.videoUrl.split("/").at(-1)]);
+      const { html } = await page(to);
+      for (const said of [
+        copy.evaluateVideo.stepUpload,
+        copy.evaluateVideo.stepTranscribe,
+        copy.evaluateVideo.working,
+        copy.evaluateVideo.refresh,
+      ])
+        expect(html).toContain(said);
+      // Later, without the address, the page shows the module's newest evaluation.
+      expect((await page(here())).html).toContain(copy.evaluateVideo.working);
+    },
+  );
 
-  test.each([
+  const refusals: [name: string, file: () => string | Buffer, sentence: string][] = [
     ["a text", () => Buffer.from("bonjour"), copy.evaluateVideo.format],
     ["a QuickTime film", () => mediaFiles.mov, copy.evaluateVideo.format],
     ["an empty file", () => Buffer.alloc(0), copy.evaluateVideo.fileEmpty],
@@ -99,15 +98,23 @@ describe("a file posted without scripts", () => {
     ["the first half of a film", () => half("demo/media/caisse.mp4"), "abîmé"],
     ["a damaged WebM", () => Buffer.from("\x1a\x45\xdf\xa3 rien", "latin1"), "abîmé"],
     ["a damaged MP3", () => Buffer.from("ID3 rien"), "abîmé"],
-    ["101 MB", heavy, copy.evaluateVideo.size],
-  ])("is refused with its sentence and leaves nothing: %s", async (_, file, sentence) => {
+  ];
+  const expectRefused = async (init: RequestInit, sentence: string) => {
     const before = evaluatedVideos();
-    const response = await post(here(), filled(file()));
+    const headers = { ...own, ...init.headers };
+    const response = await send(here(), { ...init, method: "POST", as, headers });
     expect(response.status).toBe(400);
     expectSeen(await response.text(), sentence);
     expect(evaluatedVideos()).toEqual(before);
     expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
-  });
+  };
+  test.each(inShort(refusals, 4))(
+    "is refused with its sentence and leaves nothing: %s",
+    (_, file, sentence) => expectRefused({ body: filled({}, file()) }, sentence),
+  );
+
+  test("is refused with its sentence and leaves nothing: more than 100 MB", () =>
+    expectRefused(largeForm(100), copy.evaluateVideo.size));
 
   test("is asked for where there is none", async () => {
     const response = await post(here(), new FormData());
@@ -120,7 +127,7 @@ describe("a file posted without scripts", () => {
   test("is taken back when its form cannot be kept, which the page says", async () => {
     const before = evaluatedVideos();
     const response = await refusingWrites("insert", "videoEvaluations", () =>
-      post(here(), filled(mediaFiles.mp4)),
+      post(here(), filled({}, mediaFiles.mp4)),
     );
     expect(response.status).toBe(500);
     expect(await response.text()).toContain(htmlOf(copy.evaluateVideo.failed));
@@ -136,7 +143,7 @@ describe("a file posted without scripts", () => {
     expect(html).toMatch(
       new RegExp(`href="/admin/modules"[^>]*><span>${copy.evaluateVideo.backToModules}`),
     );
-    const posted = await post("/admin/evaluate-video/none", filled(mediaFiles.mp4));
+    const posted = await post("/admin/evaluate-video/none", filled({}, mediaFiles.mp4));
     expect([posted.status, await posted.text()]).toEqual([
       404,
       expect.stringContaining(copy.evaluateVideo.moduleNotFound),
