@@ -10,7 +10,7 @@ export function Folded({
   section,
   title,
   detail,
-  filled,
+  texts,
   faults,
   children,
 }: {
@@ -18,24 +18,25 @@ export function Folded({
   section: string;
   title: string;
   detail: string;
-  filled: number;
+  /** The texts of its rows. The first that is not blank stands beside their number. */
+  texts: readonly string[];
   faults: CardFaults;
   children: ReactNode;
 }) {
+  const filled = texts.filter((text) => text.trim() !== "");
   const isOpen = Object.keys(faults).some((name) => /^\w+/.exec(name)?.[0] === section);
   return (
     <FormSection title={title} detail={detail}>
       <details open={isOpen} className="card-fold">
         <summary>
-          <span>{filled === 0 ? words.foldedEmpty : words.folded(filled)}</span>
-          <span className="sr-only"> {title}</span>
+          <span>
+            <b>{filled.length === 0 ? words.foldedEmpty : words.folded(filled.length)}</b>
+            <span className="sr-only"> {title}</span>
+            {filled[0] === undefined ? null : <small>{filled[0]}</small>}
+          </span>
         </summary>
         <div className="mt-3 grid gap-4">{children}</div>
       </details>
     </FormSection>
   );
 }
-
-/** Returns the number of texts that are not blank. */
-export const countFilled = (texts: readonly string[]): number =>
-  texts.filter((text) => text.trim() !== "").length;

@@ -8,7 +8,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import { SHRUG_KINDS, VOICE_KEYS } from "~/models/terms/customer-card";
 import { labelOf } from "./field-label";
-import { countFilled, Folded } from "./folded";
+import { Folded } from "./folded";
 import type { CardFaults } from "./posted-card";
 import { Facts, Objections, Prices, Remarks } from "./rows";
 import type { CardAnswer } from "./save.server";
@@ -114,7 +114,7 @@ function Moments<Key extends string>({
       section={section}
       title={words.sections[section]}
       detail={detail}
-      filled={countFilled(keys.map((key) => texts[key]))}
+      texts={keys.map((key) => texts[key])}
       faults={faults}
     >
       {keys.map((key) => (

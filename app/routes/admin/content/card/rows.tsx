@@ -3,7 +3,7 @@ import { TextArea, TextField } from "~/components/form/text-field";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
 import { STOCK_FIELDS } from "~/models/terms/customer-card";
-import { countFilled, Folded } from "./folded";
+import { Folded } from "./folded";
 import {
   type CardFaults,
   type PostedCard,
@@ -39,7 +39,7 @@ export function Facts({ rows, faults }: { rows: PostedCard["facts"]; faults: Car
       section="facts"
       title={words.sections.facts}
       detail={words.factsDetail}
-      filled={countFilled(rows.map(({ says }) => says))}
+      texts={rows.map(({ says }) => says)}
       faults={faults}
     >
       {rows.map(({ key, field, value, says, cues }, at) => {
@@ -114,7 +114,7 @@ export function Remarks({
       section={section}
       title={title}
       detail={DETAILS[section]}
-      filled={countFilled(rows.map(({ says }) => says))}
+      texts={rows.map(({ says }) => says)}
       faults={faults}
     >
       {rows.map(({ says, cues, wellbeing }, at) => {
@@ -159,7 +159,7 @@ export function Objections({
       section="objections"
       title={words.sections.objections}
       detail={words.objectionsDetail}
-      filled={countFilled(rows.map(({ says }) => says))}
+      texts={rows.map(({ says }) => says)}
       faults={faults}
     >
       {rows.map((row, at) => (
@@ -234,7 +234,7 @@ export function Prices({ rows, faults }: { rows: PostedCard["price"]; faults: Ca
       section="price"
       title={words.price}
       detail={words.priceDetail}
-      filled={countFilled(rows.map(({ min }) => min))}
+      texts={rows.map(({ min }) => min)}
       faults={faults}
     >
       {rows.map((row, at) => {

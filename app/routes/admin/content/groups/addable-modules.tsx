@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   memo,
   useDeferredValue,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -55,14 +56,19 @@ export function AddableModules({
   const [query, setQuery] = useState(asked);
   const shownQuery = useDeferredValue(query);
   const [told, setTold] = useState("");
+  const [count, setCount] = useState(ticked.length);
+  const waits = useScripts() && count === 0;
   const form = useRef<HTMLFormElement>(null);
+  // The browser may restore ticks.
+  useEffect(() => setCount(form.current?.querySelectorAll(`${BOX}:checked`).length ?? 0), []);
   const found = modules.filter((module) => matches(module, shownQuery));
   const foundIds = new Set(found.map(({ id }) => id));
 
   /** Tells screen readers how many boxes are ticked. The style sheet counts them for everybody else. */
   function tell() {
-    const count = form.current?.querySelectorAll(`${BOX}:checked`).length ?? 0;
-    setTold(words.tickedNow(count));
+    const now = form.current?.querySelectorAll(`${BOX}:checked`).length ?? 0;
+    setCount(now);
+    setTold(words.tickedNow(now));
   }
   return (
     // One form for all rows, and no icons: a thousand icons took a third of this page's time.
@@ -111,7 +117,7 @@ export function AddableModules({
         {told}
       </p>
       <div className="bulk-bar">
-        <SubmitButton intent="add-ticked">
+        <SubmitButton intent="add-ticked" disabled={waits}>
           <span className="of-some">{words.addTicked}</span>
         </SubmitButton>
       </div>

@@ -72,7 +72,11 @@ export function ReviewRow({
             </SubmitButton>
           </Form>
         ) : null}
-        <LinkButton to={reviewAt(area, { kind, id }) + anchorOf(review)} variant="outline" block>
+        <LinkButton
+          to={reviewAt(area, { kind, id }) + anchorOf(review)}
+          variant={waits && !isOwn ? "primary" : "outline"}
+          block
+        >
           {waits ? copy.review.decide : words.open}
           <span className="sr-only">{words.about(who)}</span>
         </LinkButton>

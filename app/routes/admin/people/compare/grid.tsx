@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ColumnPages } from "~/components/page/column-pages";
 import { Tag } from "~/components/ui/badge";
-import { LinkButton } from "~/components/ui/button";
 import { bound } from "~/copy/typography/typography";
 import { compare as words } from "~/copy/admin/compare";
 import { follow } from "~/copy/admin/follow";
