@@ -196,7 +196,7 @@ function ModuleRows({ area, view: { sections, teams, part } }: GridView) {
               </Link>
             ) : (
               <>
-                {bound(title)} <Tag>{words.group}</Tag>
+                <span>{bound(title)}</span> <Tag>{words.group}</Tag>
               </>
             )}
             <Untried cells={cells} />
