@@ -32,7 +32,7 @@ export function Folded({
           <span>
             <b>{filled.length === 0 ? words.foldedEmpty : words.folded(filled.length)}</b>
             <span className="sr-only"> {title}</span>
-            {filled[0] === undefined ? null : <small>{filled[0]}</small>}
+            {filled[0] === undefined ? null : <small>{beginning(filled[0])}</small>}
           </span>
         </summary>
         <div className="mt-3 grid gap-4">{children}</div>
@@ -40,3 +40,10 @@ export function Folded({
     </FormSection>
   );
 }
+
+/** The characters of a text beside its fold. */
+const MOST_SHOWN = 90;
+
+/** Returns the beginning of a text up to a whole word. */
+const beginning = (text: string): string =>
+  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN).replace(/\s+\S*$/, "")}…`;
