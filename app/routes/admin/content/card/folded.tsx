@@ -46,4 +46,9 @@ const MOST_SHOWN = 90;
 
 /** Returns the beginning of a text up to a whole word. */
 const beginning = (text: string): string =>
-  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN).replace(/\s+\S*$/, "")}…`;
+  text.length <= MOST_SHOWN
+    ? text
+    : `${[...text]
+        .slice(0, MOST_SHOWN)
+        .join("")
+        .replace(/\s+\S*$/, "")}…`;
