@@ -15,7 +15,7 @@ export const results = {
     ]
       .filter(Boolean)
       .join(""),
-  toStart: `À lancer${NBSP}:`,
+  toStart: "À lancer\u00a0:",
   ask: "Demander ce module",
   unwatched: (count: number) =>
     `Présenté sans avoir vu la vidéo jusqu’au bout${NBSP}: ${count}${NBSP}personne${plural(count)} au moins.`,
