@@ -60,13 +60,13 @@ export function AddableModules({
   const waits = useScripts() && count === 0;
   const form = useRef<HTMLFormElement>(null);
   // The browser may restore ticks.
-  useEffect(() => setCount(form.current?.querySelectorAll(`${BOX}:checked`).length ?? 0), []);
+  useEffect(() => setCount(countTicked(form.current)), []);
   const found = modules.filter((module) => matches(module, shownQuery));
   const foundIds = new Set(found.map(({ id }) => id));
 
   /** Tells screen readers how many boxes are ticked. The style sheet counts them for everybody else. */
   function tell() {
-    const now = form.current?.querySelectorAll(`${BOX}:checked`).length ?? 0;
+    const now = countTicked(form.current);
     setCount(now);
     setTold(words.tickedNow(now));
   }
@@ -124,6 +124,9 @@ export function AddableModules({
     </Form>
   );
 }
+
+const countTicked = (form: HTMLFormElement | null): number =>
+  form?.querySelectorAll(`${BOX}:checked`).length ?? 0;
 
 const isBox = ({ target }: FormEvent) =>
   target instanceof HTMLInputElement && target.type === "checkbox";

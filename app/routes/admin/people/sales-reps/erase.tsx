@@ -1,8 +1,6 @@
 import Eraser from "lucide-react/icons/eraser";
-import { useState } from "react";
 import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { useScripts } from "~/components/use-scripts";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { LinkButton } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -115,37 +113,18 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
         <Goes {...held} />
         <Stays atVendors={atVendors} />
         <p className="muted">{copy.person.difference}</p>
-        <EraseForm edit={edit} />
+        <Form method="post" className="grid justify-items-start gap-5">
+          <Checkbox name="understood" label={copy.person.understood} required />
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to={edit}>{copy.common.cancel}</LinkButton>
+            <SubmitButton variant="danger-solid" icon={Eraser} busyLabel={copy.person.erasing}>
+              {copy.person.erase}
+            </SubmitButton>
+          </div>
+        </Form>
         {askedOn ? <RefuseForm /> : null}
       </div>
     </AdminPage>
-  );
-}
-
-/** Erases once the box is ticked. Without scripts the browser asks for the tick. */
-function EraseForm({ edit }: { edit: string }) {
-  const [isUnderstood, setUnderstood] = useState(false);
-  const waits = useScripts() && !isUnderstood;
-  return (
-    <Form method="post" className="grid justify-items-start gap-5">
-      <Checkbox
-        name="understood"
-        label={copy.person.understood}
-        required
-        onChange={({ target }) => setUnderstood(target.checked)}
-      />
-      <div className="flex flex-wrap gap-2.5">
-        <LinkButton to={edit}>{copy.common.cancel}</LinkButton>
-        <SubmitButton
-          variant="danger-solid"
-          icon={Eraser}
-          busyLabel={copy.person.erasing}
-          disabled={waits}
-        >
-          {copy.person.erase}
-        </SubmitButton>
-      </div>
-    </Form>
   );
 }
 
